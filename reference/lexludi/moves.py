@@ -1,0 +1,206 @@
+"""What may be done: every legal way to make a move, and every requirement that a refused one breaks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import TYPE_CHECKING, Any
+
+from attrs import frozen
+from lexludi_spec import conditions as c
+from lexludi_spec import steps as s
+from lexludi_spec.declarations import Move
+from lexludi_spec.tree import walk
+from lexludi_spec.values import Name
+
+from lexludi.runtime import Absent, Act, Fn, Val, World
+
+if TYPE_CHECKING:
+    from lexludi.terms import Scope, Terms
+
+
+@frozen(eq=False)
+class Picked:
+    """One pick of a move, compiled: where its value is kept, and which values there are."""
+
+    pick: s.Param
+    slot: int
+    options: Fn
+    #: whether it is told; nothing where it always is
+    told: Fn | None
+    counts_as: Fn | None
+    #: the scope in which the pick itself is understood
+    scope: Mapping[str, int]
+
+
+@frozen(eq=False)
+class Broken:
+    """A requirement that is not met: the clause, the node that says so, and the scope in which it is false."""
+
+    clause: str
+    node: s.Require | s.Param
+    scope: Mapping[str, int]
+
+
+@frozen(eq=False)
+class Choices:
+    """A move where it may be made: its picks and requirements, compiled."""
+
+    move: Move
+    scope: Mapping[str, int]
+    picks: tuple[Picked, ...]
+    #: the requirements that can be judged once so many picks are made
+    due: tuple[tuple[Fn, ...], ...]
+    requires: tuple[tuple[s.Require, Fn], ...]
+
+    @staticmethod
+    def of(terms: Terms, move: Move, scope: Scope) -> Choices:
+        """Compile a move for a place in the tree."""
+        inner, picks = dict(scope), []
+        for pick in move.picks:
+            outer, inner = inner, inner | {pick.name: terms.slot()}
+            told = counts_as = None
+            if isinstance(pick, s.Pick):
+                options = terms.term(pick.among, outer)
+                told = None if pick.told == c.Always() else terms.condition(pick.told, outer)
+                counts_as = None if pick.counts_as is None else terms.term(pick.counts_as, inner)
+            else:
+                options = _selections(terms, pick, outer)
+            picks.append(Picked(pick, inner[pick.name], options, told, counts_as, outer))
+        requires = tuple((each, terms.condition(each.condition, inner)) for each in move.requires)
+        due: list[list[Fn]] = [[] for _ in range(len(picks) + 1)]
+        for each, test in requires:
+            due[_judged_after(each, move)].append(test)
+        return Choices(move, inner, tuple(picks), tuple(map(tuple, due)), requires)
+
+    def ways(self, w: World) -> Iterator[tuple[Val, ...]]:
+        """Yield the picks of every legal way to make the move now, each once."""
+        return self._ways(w, 0)
+
+    def _ways(self, w: World, depth: int) -> Iterator[tuple[Val, ...]]:
+        for test in self.due[depth]:
+            try:
+                if not test(w):
+                    return
+            except Absent:
+                return
+        if depth == len(self.picks):
+            yield tuple([w.names[each.slot] for each in self.picks])
+            return
+        picked = self.picks[depth]
+        try:
+            options = picked.options(w)
+        except Absent:
+            return
+        if picked.counts_as is not None:
+            options = self._counted(w, picked, options)
+        for value in options:
+            w.names[picked.slot] = value
+            yield from self._ways(w, depth + 1)
+
+    def _counted(self, w: World, picked: Picked, options: Any) -> tuple[Val, ...]:
+        assert picked.counts_as is not None
+        found: dict[Val, None] = {}
+        for value in options:
+            w.names[picked.slot] = value
+            found[picked.counts_as(w)] = None
+        return tuple(found)
+
+    def bind(self, w: World, values: tuple[Val, ...]) -> None:
+        """Bind the picks of one way to make the move."""
+        for picked, value in zip(self.picks, values, strict=True):
+            w.names[picked.slot] = value
+
+    def told(self, w: World, values: tuple[Val, ...]) -> tuple[tuple[str, Val], ...]:
+        """Return the arguments that are told, by name."""
+        if all(picked.told is None for picked in self.picks):
+            return tuple([(picked.pick.name, value) for picked, value in zip(self.picks, values, strict=True)])
+        args = []
+        for picked, value in zip(self.picks, values, strict=True):
+            if picked.told is None or picked.told(w):
+                args.append((picked.pick.name, value))
+            w.names[picked.slot] = value
+        return tuple(args)
+
+    def take(self, w: World, act: Act) -> None:
+        """Bind the picks of a move as it is told; what is not told has only one value."""
+        args = dict(act.args)
+        for picked in self.picks:
+            name = picked.pick.name
+            if name in args:
+                w.names[picked.slot] = args[name]
+                if picked.counts_as is not None:
+                    w.names[picked.slot] = picked.counts_as(w)
+            else:
+                (w.names[picked.slot],) = picked.options(w)
+
+    def broken(self, w: World, act: Act) -> list[Broken]:
+        """Return every requirement that a move breaks and whose presuppositions hold; none exactly if the move is legal."""
+        args, false, unclear = dict(act.args), list[Broken](), list[Broken]()
+        for picked in self.picks:
+            value = args.get(picked.pick.name)
+            found = Broken(picked.pick.clause or self.move.clause, picked.pick, picked.scope)
+            try:
+                if picked.pick.name not in args:
+                    (w.names[picked.slot],) = picked.options(w)
+                    continue
+                w.names[picked.slot] = value
+                if picked.counts_as is not None:
+                    value = w.names[picked.slot] = picked.counts_as(w)
+                if value not in picked.options(w):
+                    false.append(found)
+            except Absent:
+                unclear.append(found)
+        for require, test in self.requires:
+            found = Broken(require.clause, require, self.scope)
+            try:
+                if not test(w):
+                    false.append(found)
+            except Absent:
+                unclear.append(found)
+        return false or unclear
+
+
+def _judged_after(require: s.Require, move: Move) -> int:
+    """Return after how many picks a requirement can be judged."""
+    used = {node.name for _, node in walk(require.condition) if isinstance(node, Name)}
+    if any(isinstance(node, c.Possible | c.After | c.CanReach) for _, node in walk(require.condition)):
+        return len(move.picks)
+    return max((i + 1 for i, pick in enumerate(move.picks) if pick.name in used), default=0)
+
+
+def _selections(terms: Terms, pick: s.PickSome, scope: Scope) -> Fn:
+    """Compile every way to pick some: each once, equal items being equal, and where order does not matter, in one order."""
+    item, number = terms.slot(), terms.slot()
+    count, items = terms.term(pick.count, scope), terms.term(pick.items, scope)
+    test = None if pick.where == c.Always() else terms.condition(pick.where, {**scope, pick.var: item, "number": number})
+
+    def fits(w: World, value: Val, place: int) -> bool:
+        if test is None:
+            return True
+        w.names[item], w.names[number] = value, place
+        try:
+            return bool(test(w))
+        except Absent:
+            return False
+
+    def selections(w: World) -> list[tuple[Val, ...]]:
+        different: dict[Val, int] = {}
+        for value in items(w):
+            different[value] = different.get(value, 0) + 1
+        values, wanted, found = list(different), count(w), list[tuple[Val, ...]]()
+
+        def grow(chosen: tuple[Val, ...], start: int) -> None:
+            if len(chosen) == wanted:
+                found.append(chosen)
+                return
+            for i in range(start, len(values)):
+                value = values[i]
+                if different[value] and fits(w, value, len(chosen) + 1):
+                    different[value] -= 1
+                    grow((*chosen, value), 0 if pick.ordered else i)
+                    different[value] += 1
+
+        grow((), 0)
+        return found
+
+    return selections

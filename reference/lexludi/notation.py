@@ -1,0 +1,159 @@
+"""How values are written in JSON: players by name, cards by face or by traits, sides of one letter together."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+from lexludi_spec import sorts
+from lexludi_spec.declarations import Component, Constant, Game
+from lexludi_spec.faces import name_of, read_name, reader, traits_of
+from lexludi_spec.sorts import Sort
+from lexludi_spec.vocabulary import Vocabulary
+
+from lexludi.errors import Malformed, hint
+from lexludi.runtime import Piece, Val, piece
+
+
+class Notation:
+    """Writes and reads the values of one game for the players at one table."""
+
+    def __init__(self, game: Game, players: Sequence[str]) -> None:
+        """Take the game's words and the players' names."""
+        self.known = Vocabulary(game)
+        self.players = tuple(players)
+        self.seats = {name: seat for seat, name in enumerate(players)}
+        self.faces: dict[str, dict[str, Piece]] = {}
+        self.patterns = {each.id: reader(each, self.known.kinds) for each in game.components}
+        for component in game.components:
+            found = self.faces[component.id] = {}
+            for face in component.faces:
+                made = self.card(component, traits_of(component, face), face.name)
+                found[made.name] = made
+
+    def card(self, component: Component, traits: Mapping[str, Constant], given: str = "") -> Piece:
+        """Return the card of a component with these traits."""
+        name = name_of(component, traits, given) if component.told_by == "name" else component.id
+        return piece(component.id, name, False, tuple(traits.items()))
+
+    def pack(self, component: Component) -> tuple[Piece, ...]:
+        """Return every card of a component, in the order in which it is declared."""
+        return tuple(
+            self.card(component, traits_of(component, face), face.name) for face in component.faces for _ in range(face.copies)
+        )
+
+    # -------------------------------------------------------------------------------------------------- writing
+    def write(self, value: Val, sort: Sort | None) -> Any:
+        """Return a value of a sort as JSON."""
+        match sort:
+            case _ if value is None:
+                return None
+            case sorts.Seat():
+                return self.players[value]
+            case sorts.Card():
+                return self.write_card(value)
+            case sorts.List(sorts.Word(kind)) if all(len(word) == 1 for word in self.known.kinds[kind]):
+                return "".join(value)
+            case sorts.List(of):
+                return [self.write(each, of) for each in value]
+            case _:
+                pass
+        return value
+
+    def write_card(self, card: Piece) -> Any:
+        """Return a card as JSON: its name, or its traits."""
+        if self.known.components[card.component].told_by == "name" or card.kept:
+            return card.name
+        return {name: list(value) if isinstance(value, tuple) else value for name, value in card.traits.items()}
+
+    # -------------------------------------------------------------------------------------------------- reading
+    def read(self, data: Any, sort: Sort | None, what: str) -> Val:
+        """Read a value of a sort.
+
+        Raises:
+            Malformed: if it is not a value of that sort.
+        """
+        match sort:
+            case _ if data is None:
+                return None
+            case sorts.Seat():
+                return self.read_seat(data, what)
+            case sorts.Number() if type(data) is int:
+                return data
+            case sorts.Truth() if type(data) is bool:
+                return data
+            case sorts.Word(kind) if isinstance(data, str):
+                return self.word(data, kind, what)
+            case sorts.Card(component):
+                return self.read_card(data, component, what)
+            case sorts.List(sorts.Word(kind)) if isinstance(data, str):
+                order = self.known.kinds[kind]
+                return tuple(sorted((self.word(each, kind, what) for each in data), key=order.index))
+            case sorts.List(of) if isinstance(data, list):
+                return tuple(self.read(each, of, f"{what}, number {i}") for i, each in enumerate(data, 1))
+        raise Malformed(f"{what}: {shown(data)} is not {_a(sort)}")
+
+    def word(self, data: str, kind: str, what: str) -> str:
+        """Read a word of a kind."""
+        words = self.known.kinds[kind]
+        if data not in words:
+            raise Malformed(f"{what}: {data!r} is no {kind}{hint(data, words)}; there are {listed(words)}")
+        return data
+
+    def read_seat(self, data: Any, what: str) -> int:
+        """Read a player's name."""
+        if not isinstance(data, str) or data not in self.seats:
+            raise Malformed(f"{what}: {shown(data)} does not play{hint(data, self.seats)}; the players are {listed(self.players)}")
+        return self.seats[data]
+
+    def read_card(self, data: Any, component: str, what: str) -> Piece:
+        """Read a card of a component, one that the game declares or any other that its traits could make."""
+        declared = self.known.components[component]
+        if isinstance(data, str) and declared.told_by == "name":
+            pattern = self.patterns[component]
+            if data in self.faces[component]:
+                return self.faces[component][data]
+            traits = read_name(declared, pattern, data) if pattern else None
+            if traits is not None:
+                return self.card(declared, traits)
+            raise Malformed(f"{what}: {data!r} is no {component}{hint(data, self.faces[component])}")
+        if isinstance(data, dict) and declared.told_by == "traits":
+            return self.card(declared, self._traits(data, declared, what))
+        way = "by its name" if declared.told_by == "name" else "by its traits"
+        raise Malformed(f"{what}: {shown(data)} stands where a {component} is told {way}")
+
+    def _traits(self, data: dict[str, Any], component: Component, what: str) -> dict[str, Constant]:
+        known = self.known.traits[component.id]
+        for name in data:
+            if name not in known:
+                raise Malformed(f"{what}: a {component.id} has no {name!r}{hint(name, known)}; it has {listed(known)}")
+        lacking = [name for name in known if name not in data]
+        if lacking:
+            raise Malformed(f"{what}: a {component.id} lacks {listed(lacking)}")
+        return {name: self.read(data[name], trait.sort, f"{what}, {name}") for name, trait in known.items()}
+
+
+def shown(data: object) -> str:
+    """Return something somebody wrote, short enough for a message."""
+    text = repr(data)
+    return text if len(text) <= 80 else text[:77] + "…"
+
+
+def listed(words: Iterable[object]) -> str:
+    """Return words as a list in a sentence."""
+    return ", ".join(str(word) for word in words) or "none"
+
+
+def _a(sort: Sort | None) -> str:
+    match sort:
+        case sorts.Number():
+            return "a whole number"
+        case sorts.Truth():
+            return "true or false"
+        case sorts.Word(kind):
+            return f"a {kind}"
+        case sorts.List(of):
+            return f"a list, each item {_a(of)}"
+        case _:
+            pass
+    return "anything that this game knows"

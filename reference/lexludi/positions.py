@@ -1,0 +1,469 @@
+"""Positions: the canonical JSON of a state, read back into the same state, and judged whether it can be.
+
+A position names the decision point (``at``), who must decide (``by``), what is bound there (``with``), where to go on
+where that is not evident (``return``), answers given in secret, and the contents of places and variables. What is empty
+or as at the start may be left out.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any
+
+from attrs import frozen
+from lexludi_spec import sorts
+from lexludi_spec import steps as s
+from lexludi_spec import values as v
+from lexludi_spec.declarations import Over, Place, Variable
+from lexludi_spec.sorts import Sort
+from lexludi_spec.vocabulary import POSITION_KEYS
+
+from lexludi.errors import Malformed, MalformedMove, MalformedPosition, hint
+from lexludi.fillings import Filling, Unknown, fill
+from lexludi.flow import Needs
+from lexludi.notation import listed, shown
+from lexludi.runtime import END, Absent, Piece, Point, State, Val, World, by_name
+from lexludi.table import Table
+
+
+# ---------------------------------------------------------------------------------------------------------- writing
+def write_position(table: Table, state: State) -> dict[str, Any]:
+    """Return the position that a state is."""
+    return {"game": table.game.id, "players": list(table.players)} | _Writer(table, state).write()
+
+
+class _Writer:
+    def __init__(self, table: Table, state: State) -> None:
+        self.table, self.state = table, state
+        self.flow, self.notation = table.flow, table.notation
+
+    def write(self) -> dict[str, Any]:
+        state, notation = self.state, self.notation
+        stop, needs = self.table.stop(state), self.flow.needs[self.flow.points[state.point]]
+        told = told_by(None if stop is None else stop.node)
+        bound = {
+            name: notation.write(value, sort_of(self.table, name))
+            for (name, _), value in zip(needs.names, state.names, strict=True)
+            if name != told
+        }
+        found: dict[str, Any] = {"at": state.point[0], "by": [notation.players[seat] for seat in self.table.deciders(state)]}
+        if bound:
+            found["with"] = bound
+        if state.point[1]:
+            found["return"] = list(state.point[1])
+        if state.answers:
+            found["answers"] = {
+                notation.players[seat]: [self._act(act) for act in acts] for seat, acts in state.answers
+            }  # fmt: skip
+        if state.winners is not None:
+            found["winners"] = [notation.players[seat] for seat in state.winners]
+        for variable in self.flow.game.variables:
+            if variable.id in needs.variables and variable.id != told:
+                self._put(found, variable, self._value)
+        for place in self.flow.game.places:
+            self._put(found, place, self._contents)
+        return found
+
+    def _act(self, act: Any) -> dict[str, Any]:
+        return {key: value for key, value in self.table.write_act(act).items() if key != "by"}
+
+    def _put(self, found: dict[str, Any], declared: Place | Variable, write: Callable[[Any, tuple[Val, ...]], Any]) -> None:
+        keys = [key for name, key in self._labels(declared) if name == declared.id]
+        whole = self._nested(declared.over, keys, lambda key: write(declared, key))
+        if not _is_void(whole, declared):
+            found[declared.id] = whole
+
+    def _labels(self, declared: Place | Variable) -> list[tuple[str, tuple[Val, ...]]]:
+        return (self.flow.places if isinstance(declared, Place) else self.flow.variables).labels
+
+    def _nested(self, over: tuple[Over, ...], keys: list[tuple[Val, ...]], write: Callable[[tuple[Val, ...]], Any]) -> Any:
+        if not over:
+            return write(keys[0])
+        sort = sort_of(self.table, over[0].var)
+        heads = list(dict.fromkeys(key[0] for key in keys))
+
+        def part(head: Val) -> Any:
+            return self._nested(over[1:], [key[1:] for key in keys if key[0] == head], lambda rest: write((head, *rest)))
+
+        parts = [part(head) for head in heads]
+        if isinstance(sort, sorts.Number):
+            return parts
+        return {
+            self.notation.write(head, sort): part for head, part in zip(heads, parts, strict=True) if part not in (None, [], {}, 0)
+        }
+
+    def _value(self, variable: Variable, key: tuple[Val, ...]) -> Any:
+        value = self.state.variables[self.flow.variables.cells[variable.id][_key(key)]]
+        return None if value == _start(variable) else self.notation.write(value, variable.sort)
+
+    def _contents(self, place: Place, key: tuple[Val, ...]) -> Any:
+        return write_cards(self.table, place, self.state.cells[self.flow.places.cells[place.id][_key(key)]])
+
+
+def _is_void(whole: Any, declared: Place | Variable) -> bool:
+    if isinstance(whole, list) and declared.over:
+        return all(_is_void(part, declared) or part in (None, [], {}) for part in whole)
+    return whole in (None, [], {}) or (whole == 0 and not isinstance(whole, bool) and isinstance(declared, Place))
+
+
+def _start(variable: Variable) -> Val:
+    return None if isinstance(variable.start, v.Nothing) else variable.start
+
+
+def _key(key: tuple[Val, ...]) -> Val:
+    return key[0] if len(key) == 1 else key
+
+
+def told_by(node: object) -> str | None:
+    """Return the name or variable that ``by`` tells already, at a decision of whoever it says."""
+    match node:
+        case s.Ask(by=v.Name(name)) | s.Ask(by=v.Var(name, ())):
+            return name
+        case _:
+            return None
+
+
+def sort_of(table: Table, name: str) -> Sort | None:
+    """Return the sort of a bound name, or of what is still to come in a loop over it."""
+    names = table.flow.known.names
+    if name.endswith(" to come"):
+        of = names.get(name.removesuffix(" to come"))
+        return None if of is None else sorts.List(of)
+    return names.get(name)
+
+
+def write_cards(table: Table, place: Place, cards: tuple[Piece, ...]) -> Any:
+    """Return the contents of a place as JSON: a list, a count of each, a number, or the one card."""
+    notation = table.notation
+    if place.keeps == ():
+        return len(cards)
+    if place.form == "one":
+        return notation.write_card(cards[0]) if cards else None
+    if place.form == "bag":
+        if table.flow.known.components[place.holds].told_by == "traits" and place.keeps is None:
+            return [notation.write_card(card) for card in cards]
+        return dict(Counter(notation.write_card(card) for card in cards))
+    return [notation.write_card(card) for card in cards]
+
+
+# ---------------------------------------------------------------------------------------------------------- reading
+@frozen
+class Draft:
+    """A position as it was read: unknown cards may still be in it."""
+
+    table: Table
+    point: Point
+    names: dict[str, Val]
+    cells: tuple[tuple[Piece, ...] | Unknown, ...]
+    variables: tuple[Val, ...]
+    answers: Mapping[int, tuple[Any, ...]]
+    winners: tuple[int, ...] | None
+    by: tuple[int, ...] | None
+
+    @property
+    def has_unknown(self) -> bool:
+        """Whether there are cards in it on which nothing may depend."""
+        return any(isinstance(cell, Unknown) for cell in self.cells)
+
+
+def read_position(table: Table, data: Any, filling: Filling = "plain") -> State:
+    """Read a position; ``{"any": n}`` stands for n cards that are filled in, in one of two opposite ways.
+
+    Raises:
+        MalformedPosition: if it cannot be read, or says two different things.
+    """
+    draft = read_draft(table, data)
+    return _state(draft, fill(table, draft.cells, filling))
+
+
+def read_draft(table: Table, data: Any) -> Draft:
+    """Read a position without filling in what is unknown."""
+    return _Reader(table, data).draft()
+
+
+def read_holdings(table: Table, data: Any, filling: Filling = "plain") -> State:
+    """Read a position that only says what lies where, as for scoring; it stands at no decision."""
+    reader = _Reader(table, data)
+    cells, variables = reader.contents()
+    return State(END, (), fill(table, cells, filling), variables)
+
+
+def _state(draft: Draft, cells: tuple[tuple[Piece, ...], ...]) -> State:
+    table, flow = draft.table, draft.table.flow
+    needs: Needs = flow.needs[flow.points[draft.point]]
+    names = tuple(draft.names.get(name) for name, _ in needs.names)
+    variables = list(draft.variables)
+    stop = flow.stops.get(flow.points[draft.point])
+    told = told_by(None if stop is None else stop.node)
+    if told is not None and draft.by and len(draft.by) == 1:
+        if told in flow.known.variables:
+            i = flow.variables.cells[told][()]
+            if variables[i] not in (None, draft.by[0]):
+                raise MalformedPosition(f"{told} is {table.players[variables[i]]}, and by says {table.players[draft.by[0]]}")
+            variables[i] = draft.by[0]
+        else:
+            names = tuple(draft.by[0] if name == told else value for (name, _), value in zip(needs.names, names, strict=True))
+    for i, fresh in needs.forgotten:
+        variables[i] = fresh
+    state = State(draft.point, names, cells, tuple(variables), (), draft.winners)
+    for act in _answers_in_order(draft):
+        try:
+            state = table.apply(state, act)
+        except Exception as wrong:
+            if not isinstance(wrong, Malformed) and type(wrong).__name__ != "IllegalMove":
+                raise
+            raise MalformedPosition(f"answers: {wrong}") from None
+    _check_by(draft, state)
+    return state
+
+
+def _answers_in_order(draft: Draft) -> Iterator[Any]:
+    for seat in sorted(draft.answers):
+        yield from draft.answers[seat]
+
+
+def _check_by(draft: Draft, state: State) -> None:
+    try:
+        must = draft.table.deciders(state)
+    except Absent as absent:
+        raise MalformedPosition(f"it cannot be told who must decide {state.point[0]!r}: the position lacks {absent}") from None
+    if any(seat is None for seat in must):
+        raise MalformedPosition(f"the position does not say who must decide {state.point[0]!r}: it lacks 'by'")
+    if draft.by is not None and set(draft.by) != set(must):
+        players = draft.table.players
+        raise MalformedPosition(
+            f"by is {listed(players[seat] for seat in draft.by)}, but {listed(players[seat] for seat in must)}"
+            f" must decide {state.point[0]!r} here"
+        )
+
+
+class _Reader:
+    def __init__(self, table: Table, data: Any) -> None:
+        if not isinstance(data, dict):
+            raise MalformedPosition(f"a position is an object, not {shown(data)}")
+        self.table, self.data = table, data
+        self.flow, self.notation = table.flow, table.notation
+
+    def draft(self) -> Draft:
+        point = self._point()
+        needs = self.flow.needs[self.flow.points[point]]
+        names = self._names(needs)
+        cells, variables = self.contents()
+        winners = self._seats("winners") if "winners" in self.data else None
+        if (winners is not None) is not (point == END):
+            raise MalformedPosition("winners are named at the end of the game, and only there")
+        return Draft(self.table, point, names, cells, variables, self._answers(), winners, self._by())
+
+    def _point(self) -> Point:
+        at = self.data.get("at")
+        path = self.data.get("return", [])
+        known = list(self.flow.points)
+        names = sorted({name for name, _ in known})
+        if not isinstance(at, str) or at not in names:
+            raise MalformedPosition(
+                f"at: {shown(at)} is no decision of {self.table.game.title}{hint(at, names)}; there are {listed(names)}"
+            )
+        if not isinstance(path, list) or (at, tuple(map(str, path))) not in self.flow.points:
+            ways = [" ".join(way) or "nothing" for name, way in known if name == at]
+            raise MalformedPosition(f"return: after {at!r} the game goes on from {listed(ways)}, not {shown(path)}")
+        return at, tuple(path)
+
+    def _names(self, needs: Needs) -> dict[str, Val]:
+        given = self.data.get("with", {})
+        known = {name for name, _ in needs.names}
+        if not isinstance(given, dict):
+            raise MalformedPosition(f"with: an object is expected, not {shown(given)}")
+        for name in given:
+            if sort_of(self.table, name) is None:
+                raise MalformedPosition(
+                    f"with: nothing is called {name!r}{hint(name, known)}; this decision needs {listed(sorted(known))}"
+                )
+        stop = self.flow.stops.get(self.flow.points[self._point()])
+        told = told_by(None if stop is None else stop.node)
+        lacking = sorted(name for name in known if name not in given and name != told)
+        if lacking:
+            raise MalformedPosition(f"with: {self.data['at']!r} needs {listed(lacking)}")
+        return {name: self._read(value, sort_of(self.table, name), f"with, {name}") for name, value in given.items()}
+
+    def _read(self, data: Any, sort: Sort | None, what: str) -> Val:
+        try:
+            return self.notation.read(data, sort, what)
+        except Malformed as wrong:
+            raise MalformedPosition(str(wrong)) from None
+
+    def _seats(self, key: str) -> tuple[int, ...]:
+        seats: tuple[int, ...] = self._read(self.data[key], sorts.List(sorts.Seat()), key) or ()
+        if len(set(seats)) < len(seats):
+            raise MalformedPosition(f"{key}: somebody is named twice")
+        return tuple(sorted(seats))
+
+    def _by(self) -> tuple[int, ...] | None:
+        return self._seats("by") if "by" in self.data else None
+
+    def _answers(self) -> dict[int, tuple[Any, ...]]:
+        given = self.data.get("answers", {})
+        if not isinstance(given, dict) or not all(isinstance(acts, list) for acts in given.values()):
+            raise MalformedPosition(f"answers: a list of moves for each player is expected, not {shown(given)}")
+        found = {}
+        for name, acts in given.items():
+            try:
+                found[self.notation.read_seat(name, "answers")] = tuple(
+                    self.table.read_act({"by": name, **act} if isinstance(act, dict) else act) for act in acts
+                )
+            except (MalformedMove, Malformed) as wrong:
+                raise MalformedPosition(f"answers of {name}: {wrong}") from None
+        return found
+
+    def contents(self) -> tuple[tuple[tuple[Piece, ...] | Unknown, ...], tuple[Val, ...]]:
+        known = [*self.flow.known.places, *self._all_variables()]
+        for key in self.data:
+            if key not in POSITION_KEYS and key not in known:
+                raise MalformedPosition(f"{self.table.game.title} has no {key!r}{hint(key, known)}; there are {listed(known)}")
+        if self.data.get("game", self.table.game.id) != self.table.game.id:
+            raise MalformedPosition(f"this is a position of {shown(self.data['game'])}, not of {self.table.game.id}")
+        players = self.data.get("players", list(self.table.players))
+        if players != list(self.table.players):
+            raise MalformedPosition(f"players: {shown(players)} are not those at the table: {listed(self.table.players)}")
+        cells: list[tuple[Piece, ...] | Unknown] = [()] * len(self.flow.places.labels)
+        for place in self.flow.game.places:
+            for key, data, what in self._split(place.id, place.over, self.data.get(place.id)):
+                cells[self.flow.places.cells[place.id][key]] = self._cards(place, data, what)
+        variables = list(self.flow.fresh)
+        for variable in self.flow.game.variables:
+            for key, data, what in self._split(variable.id, variable.over, self.data.get(variable.id)):
+                if data is not None:
+                    variables[self.flow.variables.cells[variable.id][key]] = self._read(data, variable.sort, what)
+        return tuple(cells), tuple(variables)
+
+    def _all_variables(self) -> list[str]:
+        return [variable.id for variable in self.table.game.variables]
+
+    def _split(self, name: str, over: tuple[Over, ...], data: Any) -> Iterator[tuple[Val, Any, str]]:
+        """Yield the parts of a place or variable, each with its key."""
+        layout = self.flow.places if name in self.flow.known.places else self.flow.variables
+        for key, part, what in self._parts(over, data, name, [key for label, key in layout.labels if label == name]):
+            yield _key(key), part, what
+
+    def _parts(
+        self, over: tuple[Over, ...], data: Any, what: str, keys: list[tuple[Val, ...]]
+    ) -> Iterator[tuple[tuple[Val, ...], Any, str]]:
+        if not over:
+            yield (), data, what
+            return
+        if data is None:
+            return
+        sort = sort_of(self.table, over[0].var)
+        heads = list(dict.fromkeys(key[0] for key in keys))
+        if isinstance(sort, sorts.Number):
+            if not isinstance(data, list) or len(data) > len(heads):
+                raise MalformedPosition(
+                    f"{what}: a list of {len(heads)} is expected, one for each {over[0].var}, not {shown(data)}"
+                )
+            pairs = list(zip(heads, data, strict=False))
+        else:
+            if not isinstance(data, dict):
+                raise MalformedPosition(f"{what}: an object is expected, with one entry for each {over[0].var}, not {shown(data)}")
+            pairs = [(self._head(key, sort, heads, f"{what}/{key}"), part) for key, part in data.items()]
+        for head, part in pairs:
+            rest = [key[1:] for key in keys if key[0] == head]
+            for key, inner, where in self._parts(over[1:], part, f"{what}/{self.notation.write(head, sort)}", rest):
+                yield (head, *key), inner, where
+
+    def _head(self, key: str, sort: Sort | None, heads: list[Val], what: str) -> Val:
+        head = self._read(key, sort, what)
+        if head not in heads:
+            raise MalformedPosition(f"{what}: there is no such place")
+        return head
+
+    def _cards(self, place: Place, data: Any, what: str) -> tuple[Piece, ...] | Unknown:
+        if data is None:
+            return ()
+        if isinstance(data, dict) and set(data) == {"any"}:
+            if type(data["any"]) is not int or not 0 <= data["any"] <= 10_000:
+                raise MalformedPosition(f"{what}: any: a number of cards is expected, not {shown(data['any'])}")
+            return Unknown(data["any"])
+        if place.keeps == ():
+            if type(data) is not int or not 0 <= data <= 10_000:
+                raise MalformedPosition(f"{what}: only the number of cards is told here, not {shown(data)}")
+            return tuple(self._kept(place) for _ in range(data))
+        if place.form == "one":
+            return (self._card(place, data, what),)
+        if isinstance(data, list):
+            cards = [self._card(place, each, f"{what}, number {i}") for i, each in enumerate(data, 1)]
+        elif isinstance(data, dict) and place.form == "bag":
+            for name, copies in data.items():
+                if type(copies) is not int or not 0 <= copies <= 10_000:
+                    raise MalformedPosition(f"{what}, {name}: a number of cards is expected, not {shown(copies)}")
+            cards = [self._card(place, name, what) for name, copies in data.items() for _ in range(copies)]
+        else:
+            raise MalformedPosition(
+                f"{what}: {'a count of each card' if place.form == 'bag' else 'a list of cards'} is expected, not {shown(data)}"
+            )
+        return tuple(sorted(cards, key=by_name)) if place.form == "bag" else tuple(cards)
+
+    def _kept(self, place: Place) -> Piece:
+        return self.flow.reducer(place)(next(iter(self.notation.faces[place.holds].values())))
+
+    def _card(self, place: Place, data: Any, what: str) -> Piece:
+        if place.keeps is not None and isinstance(data, str):
+            for face in self.notation.faces[place.holds].values():
+                if (kept := self.flow.reducer(place)(face)).name == data:
+                    return kept
+        try:
+            card = self.notation.read_card(data, place.holds, what)
+        except Malformed as wrong:
+            raise MalformedPosition(str(wrong)) from None
+        return card if place.keeps is None else self.flow.reducer(place)(card)
+
+
+# ----------------------------------------------------------------------------------------------- what cannot be
+def impossible(table: Table, data: Any) -> list[str]:
+    """Return what is impossible about a position that can be read; nothing if it can occur as far as can be told."""
+    state = read_position(table, data)
+    found = [*_conserved(table, state), *_invariants(table, state), *_askable(table, state)]
+    return list(dict.fromkeys(found))
+
+
+def _conserved(table: Table, state: State) -> Iterator[str]:
+    """Cards neither come nor go, as far as the rulebook says what there is."""
+    for component in table.flow.game.components:
+        known = {trait.id for trait in component.traits if not trait.assumed}
+        have: Counter[tuple[tuple[str, Any], ...]] = Counter()
+        for (name, _), cards in zip(table.flow.places.labels, state.cells, strict=True):
+            place = table.flow.known.places[name]
+            if place.holds == component.id:
+                known &= set(place.keeps) if place.keeps is not None else known
+                have.update(tuple(sorted(card.traits.items())) for card in cards)
+        pack = Counter(tuple(sorted(card.traits.items())) for card in table.notation.pack(component))
+        mine, full = _by_traits(have, known), _by_traits(pack, known)
+        for traits in {**full, **mine}:
+            if mine[traits] != full[traits]:
+                what = " ".join(str(value) for _, value in traits) or component.id
+                yield f"there are {mine[traits]} {what} cards, and the game has {full[traits]}"
+
+
+def _by_traits(cards: Counter[tuple[tuple[str, Any], ...]], known: set[str]) -> Counter[tuple[tuple[str, Any], ...]]:
+    found: Counter[tuple[tuple[str, Any], ...]] = Counter()
+    for traits, copies in cards.items():
+        found[tuple((name, value) for name, value in traits if name in known)] += copies
+    return found
+
+
+def _invariants(table: Table, state: State) -> Iterator[str]:
+    for invariant in table.flow.game.invariants:
+        w: World = table.world(state)
+        if not table.explain.value(w, invariant.condition, {}):
+            yield f"{table.explain.why_false(w, invariant.condition, {})} ({invariant.clause})"
+
+
+def _askable(table: Table, state: State) -> Iterator[str]:
+    """A decision where nothing can be done is never come to."""
+    stop = table.stop(state)
+    if stop is None or not isinstance(stop.node, s.Ask):
+        return
+    acts = table.legal(state)
+    if not acts:
+        yield f"nothing can be done at {stop.node.id!r}"
+    elif [act.do for act in acts] == ["decline"] and not table.flow.secrecy.asked_anyway(stop.node):
+        yield f"nobody is asked {stop.node.id!r} where nothing can be done"

@@ -1,0 +1,402 @@
+"""A game at a table: start it, ask what may be done, do it, and why not."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from typing import Any
+
+from attrs import frozen
+from lexludi_spec import sorts
+from lexludi_spec import steps as s
+from lexludi_spec.declarations import Game
+from lexludi_spec.settle import readings_of, settle
+from lexludi_spec.sorts import Sort
+
+from lexludi.errors import IllegalMove, Malformed, MalformedMove, MalformedOutcome, MalformedPosition, Refusal, hint
+from lexludi.explain import Explain, text
+from lexludi.flow import Flow, Stop
+from lexludi.notation import Notation, listed, shown
+from lexludi.runtime import END, Absent, Act, Entry, Piece, State, Val, World, by_name
+
+DECLINE = "decline"
+
+
+@frozen
+class Chance:
+    """What chance must settle: the order of the cards in a place, or one of several possibilities."""
+
+    what: str
+    #: the place that is shuffled, or nothing
+    place: str | None
+    #: the cards, in an order that says nothing, or the possibilities
+    among: tuple[Val, ...]
+    sort: Sort
+
+
+@lru_cache(maxsize=256)
+def compiled(game: Game, players: int, readings: tuple[tuple[str, str], ...]) -> Flow:
+    """Return the compiled rules of a game under some readings, for a number of players."""
+    return Flow(settle(game, dict(readings)), players)
+
+
+class Table:
+    """A game, its rulings settled, with named players. It holds no position: states are handed in and out."""
+
+    def __init__(self, game: Game, players: Sequence[str], readings: Mapping[str, str] | None = None) -> None:
+        """Sit down to a game.
+
+        Args:
+            game: the rules, as :func:`lexludi_spec.check` accepts them.
+            players: the names, clockwise.
+            readings: the readings chosen in place of the defaults, by ruling.
+
+        Raises:
+            MalformedPosition: if so many cannot play, or two have one name.
+            InvalidReading: if there is no such ruling or reading.
+            InvalidRules: if the rules leave open where the game goes on.
+        """
+        if not game.least <= len(players) <= game.most:
+            raise MalformedPosition(f"{game.title} is for {game.least} to {game.most} players, not {len(players)}")
+        if len(set(players)) < len(players) or not all(isinstance(name, str) and name for name in players):
+            raise MalformedPosition(f"every player needs a name of his own: {listed(players)}")
+        self.game = game
+        self.players = tuple(players)
+        self.readings = readings_of(game, readings or {})
+        self.flow = compiled(game, len(players), tuple(sorted(self.readings.items())))
+        self.notation = Notation(self.flow.game, self.players)
+        self.explain = Explain(self.flow, self.notation)
+
+    # --------------------------------------------------------------------------------------- states and worlds
+    def world(self, state: State) -> World:
+        """Return a state as a world, to be changed or asked."""
+        flow = self.flow
+        w = World(state.cells, state.variables, [None] * flow.width)
+        w.pc = flow.points[state.point]
+        for (_, slot), value in zip(flow.needs[w.pc].names, state.names, strict=True):
+            w.names[slot] = value
+        w.answers, w.winners = dict(state.answers), state.winners
+        return w
+
+    def freeze(self, w: World) -> State:
+        """Return what a world is now as a state; what is not needed any more is forgotten."""
+        needs = self.flow.needs[w.pc]
+        for i, fresh in needs.forgotten:
+            w.variables[i] = fresh
+        stop = self.flow.stops.get(w.pc)
+        names = w.names
+        return State(
+            END if stop is None else stop.point,
+            tuple([names[slot] for _, slot in needs.names]),
+            tuple(w.cells),
+            tuple(w.variables),
+            tuple(sorted(w.answers.items())) if w.answers else (),
+            w.winners,
+        )
+
+    def _go_on(self, w: World, pc: int) -> State:
+        try:
+            self.flow.run(w, pc)
+        except Absent as absent:
+            raise MalformedPosition(f"{self.game.id}: the position does not say enough to go on: it lacks {absent}") from None
+        return self.freeze(w)
+
+    def start(self) -> State:
+        """Return the state before anything has happened: the first thing that somebody, or chance, must decide."""
+        flow = self.flow
+        w = World(((),) * len(flow.places.labels), flow.fresh, [None] * flow.width)
+        for component in flow.game.components:
+            place = flow.known.places[component.into]
+            i = flow.places.cells[component.into][()]
+            pack = (*w.cells[i], *self.notation.pack(component))
+            w.cells[i] = tuple(sorted(pack, key=by_name)) if place.form == "bag" else pack
+        return self._go_on(w, flow.main)
+
+    # ------------------------------------------------------------------------------------------------- deciding
+    def stop(self, state: State) -> Stop | None:
+        """Return the point where the state is; nothing at the end of the game."""
+        return self.flow.stops.get(self.flow.points[state.point])
+
+    def deciders(self, state: State) -> tuple[int, ...]:
+        """Return the seats that must decide now; nobody where it is up to chance or the game is over."""
+        stop = self.stop(state)
+        if stop is None or isinstance(stop.node, s.Shuffle | s.Draw):
+            return ()
+        w = self.world(state)
+        if isinstance(stop.node, s.Ask):
+            return (stop.subject(w),)
+        return tuple(seat for seat in stop.subject(w) if not self._finished(self._apart(w, stop, seat)))
+
+    def _apart(self, w: World, stop: Stop, seat: int) -> World:
+        """Return the world as one of those who decide together sees it: with what he has decided done."""
+        other = w.fork()
+        other.names[stop.player] = seat
+        self.flow.run(other, stop.entries[""])
+        for act in w.answers.get(seat, ()):
+            self._do(other, self.flow.stops[other.pc], act)
+        return other
+
+    def _finished(self, w: World) -> bool:
+        return w.pc == self.flow.halt
+
+    def _do(self, w: World, stop: Stop, act: Act) -> None:
+        """Make a legal move in a world that stands at the decision."""
+        w.names[stop.player] = act.by
+        if act.do == DECLINE:
+            self.flow.run(w, stop.then)
+        else:
+            stop.choices[act.do].take(w, act)
+            self.flow.run(w, stop.entries[act.do])
+
+    def _asked(self, w: World, seat: int) -> tuple[World, Stop] | None:
+        """Return the world and the decision that a seat faces, or nothing if it has none."""
+        stop = self.flow.stops.get(w.pc)
+        if stop is None or isinstance(stop.node, s.Shuffle | s.Draw):
+            return None
+        if isinstance(stop.node, s.Together):
+            if seat not in stop.subject(w):
+                return None
+            apart = self._apart(w, stop, seat)
+            return None if self._finished(apart) else (apart, self.flow.stops[apart.pc])
+        if stop.subject(w) != seat:
+            return None
+        w.names[stop.player] = seat
+        return w, stop
+
+    def legal(self, state: State, seat: int | None = None) -> list[Act]:
+        """Return every move that a seat may make now, each once, in the order in which the rules offer them.
+
+        Without a seat, the moves of the one who must decide, or of the first of those who decide together.
+        """
+        w = self.world(state)
+        if seat is None:
+            deciders = self.deciders(state)
+            if not deciders:
+                return []
+            seat = deciders[0]
+        asked = self._asked(w, seat)
+        if asked is None:
+            return []
+        world, stop = asked
+        acts = [Act(seat, move, way.told(world, values)) for move, way in stop.choices.items() for values in way.ways(world)]
+        if isinstance(stop.node, s.Ask) and stop.node.decline is not None:
+            acts.append(Act(seat, DECLINE))
+        return acts
+
+    # -------------------------------------------------------------------------------------------------- judging
+    def why_not(self, state: State, act: Act) -> tuple[Refusal, ...]:
+        """Return every reason why a move is not allowed now; none exactly if it is.
+
+        Raises:
+            MalformedMove: if it is no move of this game, or lacks an argument.
+        """
+        w = self.world(state)
+        stop = self.flow.stops.get(w.pc)
+        if stop is None:
+            return (Refusal(self.flow.end_clause, "the game is over"),)
+        asked = self._asked(w, act.by)
+        if asked is None:
+            whose = stop.node.whose if isinstance(stop.node, s.Ask | s.Together) else stop.clause
+            return (Refusal(whose, self._not_yours(state, stop, act.by)),)
+        world, stop = asked
+        assert isinstance(stop.node, s.Ask)
+        if act.do == DECLINE and stop.node.decline is not None:
+            return ()
+        if act.do not in stop.choices:
+            return (Refusal(stop.node.clause, f"what is decided now is {stop.node.id!r}: {listed(self._verbs(stop))}"),)
+        act = self._complete(world, stop, act)
+        broken = stop.choices[act.do].broken(world, act)
+        return tuple(Refusal(each.clause, self.explain.broken(world, each)) for each in broken)
+
+    def _verbs(self, stop: Stop) -> list[str]:
+        assert isinstance(stop.node, s.Ask)
+        return [*stop.node.moves, *([DECLINE] if stop.node.decline is not None else [])]
+
+    def _not_yours(self, state: State, stop: Stop, seat: int) -> str:
+        if isinstance(stop.node, s.Shuffle | s.Draw):
+            return f"chance has to settle {stop.node.id!r} first"
+        others = listed(self.players[each] for each in self.deciders(state))
+        return f"{self.players[seat]} has nothing to decide now; {others} must decide {stop.node.id!r}"
+
+    def _complete(self, w: World, stop: Stop, act: Act) -> Act:
+        """Return the move in the spelling that counts."""
+        args = dict(act.args)
+        told: list[tuple[str, Val]] = []
+        for picked in stop.choices[act.do].picks:
+            name = picked.pick.name
+            try:
+                needed = picked.told is None or bool(picked.told(w))
+                options = picked.options(w)
+            except Absent:
+                needed, options = True, ()
+            if needed and name not in args:
+                raise MalformedMove(
+                    f"{act.do} does not say its {name!r}; it says {listed(p.pick.name for p in stop.choices[act.do].picks)}"
+                )
+            if not needed:
+                (value,) = options
+                if args.get(name, value) != value:
+                    raise MalformedMove(f"{act.do} needs no {name!r} here, and it can only be {shown(value)}")
+            else:
+                value = _same(args[name], options, ordered=not isinstance(picked.pick, s.PickSome) or picked.pick.ordered)
+                w.names[picked.slot] = value
+                if picked.counts_as is not None:
+                    value = picked.counts_as(w)
+                if picked.pick.name in args and isinstance(picked.pick, s.Pick) and not picked.pick.clause and value not in options:
+                    written = self.notation.write(value, self.flow.known.names[name])
+                    raise MalformedMove(f"there is no {name} {shown(written)} here{self._there_are(options, name)}")
+                told.append((name, value))
+            w.names[picked.slot] = value
+        return Act(act.by, act.do, tuple(told))
+
+    def _there_are(self, options: Any, name: str) -> str:
+        written = [self.notation.write(each, self.flow.known.names[name]) for each in options]
+        return f"; there is {listed(written)}" if written and len(written) < 13 else ""
+
+    def canonical(self, state: State, act: Act) -> Act:
+        """Return a move in the spelling that counts, where it can be judged at all; as it is elsewhere."""
+        asked = self._asked(self.world(state), act.by)
+        if asked is None or act.do not in asked[1].choices:
+            return act
+        return self._complete(*asked, act)
+
+    # ---------------------------------------------------------------------------------------------------- doing
+    def apply(self, state: State, act: Act) -> State:
+        """Make a move.
+
+        Raises:
+            IllegalMove: with every requirement that it breaks; the state is as it was.
+            MalformedMove: if it is no move of this game.
+        """
+        because = self.why_not(state, act)
+        if because:
+            raise IllegalMove(self.say(act), because)
+        return self.play(state, self.canonical(state, act))
+
+    def play(self, state: State, act: Act, log: list[Entry] | None = None) -> State:
+        """Make a move that is known to be legal and in the spelling that counts, for instance one from :meth:`legal`.
+
+        Args:
+            state: where the game stands.
+            act: the move.
+            log: where the account of what is scored on the way is written, if wanted.
+        """
+        w = self.world(state)
+        w.log = log
+        stop = self.flow.stops[w.pc]
+        try:
+            if isinstance(stop.node, s.Together):
+                return self._answer(w, stop, act)
+            self._do(w, stop, act)
+        except Absent as absent:
+            raise MalformedPosition(f"{self.game.id}: the position does not say enough to go on: it lacks {absent}") from None
+        return self.freeze(w)
+
+    def _answer(self, w: World, stop: Stop, act: Act) -> State:
+        w.answers[act.by] = (*w.answers.get(act.by, ()), act)
+        seats = tuple(stop.subject(w))
+        if not all(self._finished(self._apart(w, stop, seat)) for seat in seats):
+            return self.freeze(w)
+        answers, w.answers = w.answers, {}
+        for seat in seats:
+            w.names[stop.player] = seat
+            self.flow.run(w, stop.entries[""])
+            for each in answers.get(seat, ()):
+                self._do(w, self.flow.stops[w.pc], each)
+        return self._go_on(w, stop.then)
+
+    # --------------------------------------------------------------------------------------------------- chance
+    def chance(self, state: State) -> Chance | None:
+        """Return what chance must settle now, or nothing."""
+        stop = self.stop(state)
+        if stop is None or not isinstance(stop.node, s.Shuffle | s.Draw):
+            return None
+        w = self.world(state)
+        if isinstance(stop.node, s.Draw):
+            return Chance(stop.node.id, None, tuple(stop.subject(w)), self.flow.known.names[stop.node.name])
+        place = stop.node.place.place
+        cards = tuple(sorted(w.cells[stop.subject(w)], key=by_name))
+        return Chance(stop.node.id, place, cards, sorts.List(sorts.Card(self.flow.known.places[place].holds)))
+
+    def settle(self, state: State, outcome: Val, log: list[Entry] | None = None) -> State:
+        """Go on with an outcome of chance: the cards in their new order, as the place writes them, or what came up.
+
+        Raises:
+            MalformedOutcome: if that cannot have come up.
+        """
+        stop, chance = self.stop(state), self.chance(state)
+        if stop is None or chance is None:
+            raise MalformedOutcome("nothing is up to chance now")
+        w = self.world(state)
+        w.log = log
+        if chance.place is not None:
+            self._check_order(chance, outcome)
+            w.cells[stop.subject(w)] = tuple(outcome)
+        else:
+            if outcome not in chance.among:
+                written = self.notation.write(outcome, chance.sort)
+                raise MalformedOutcome(f"{chance.what}: {shown(written)} cannot come up")
+            assert isinstance(stop.node, s.Draw)
+            w.names[stop.scope[stop.node.name]] = outcome
+        return self._go_on(w, stop.then)
+
+    def _check_order(self, chance: Chance, outcome: Sequence[Piece]) -> None:
+        have, want = Counter(outcome), Counter(chance.among)
+        if have != want:
+            wrong = [f"{card.name} {have[card]} times instead of {want[card]}" for card in have | want if have[card] != want[card]]
+            raise MalformedOutcome(f"{chance.what}: these are not the cards that were shuffled: {listed(wrong[:3])}")
+
+    # --------------------------------------------------------------------------------------------- moves as JSON
+    def read_act(self, data: Any) -> Act:
+        """Read a move as it is told: ``{"by": …, "do": …}`` and its arguments.
+
+        Raises:
+            MalformedMove: if it cannot be read.
+        """
+        if not isinstance(data, dict) or not isinstance(data.get("do"), str):
+            raise MalformedMove(f"{shown(data)} is no move; a move says who makes it and what: {{'by': …, 'do': …}}")
+        verb, moves = data["do"], self.flow.known.moves
+        if verb != DECLINE and verb not in moves:
+            raise MalformedMove(
+                f"nobody can {verb!r} in {self.game.title}{hint(verb, moves)}; the moves are {listed([*moves, DECLINE])}"
+            )
+        names = {} if verb == DECLINE else {pick.name: self.flow.known.names[pick.name] for pick in moves[verb].picks}
+        for key in data:
+            if key not in ("by", "do", *names):
+                raise MalformedMove(f"{verb} has no {key!r}{hint(key, names)}; it says {listed(names)}")
+        try:
+            by = self.notation.read_seat(data.get("by"), "by")
+            args = tuple((name, self.notation.read(data[name], sort, name)) for name, sort in names.items() if name in data)
+        except Malformed as wrong:
+            raise MalformedMove(f"{verb}: {wrong}") from None
+        if any(value is None for _, value in args):
+            raise MalformedMove(f"{verb}: null is no {listed(name for name, value in args if value is None)}")
+        return Act(by, verb, args)
+
+    def write_act(self, act: Act) -> dict[str, Any]:
+        """Return a move as it is told."""
+        names = self.flow.known.names
+        return {"by": self.players[act.by], "do": act.do} | {
+            name: self.notation.write(value, names[name]) for name, value in act.args
+        }
+
+    def say(self, act: Act) -> str:
+        """Return a move in one line, for people."""
+        told = self.write_act(act)
+        rest = "".join(f" {name}={text(value)}" for name, value in told.items() if name not in ("by", "do"))
+        return f"{told['by']}: {act.do}{rest}"
+
+
+def _same(value: Val, options: Any, *, ordered: bool) -> Val:
+    """Return the option that a value spells: cards are meant by name, and where order does not matter, in any order."""
+    if isinstance(value, Piece):
+        return next((each for each in options if isinstance(each, Piece) and each.name == value.name), value)
+    if isinstance(value, tuple) and not ordered:
+        wanted = Counter(_spelled(each) for each in value)
+        return next((each for each in options if Counter(map(_spelled, each)) == wanted), value)
+    return value
+
+
+def _spelled(value: Val) -> Val:
+    return value.name if isinstance(value, Piece) else value

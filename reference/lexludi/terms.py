@@ -1,0 +1,555 @@
+"""The meaning of values and conditions: each is compiled once into a closure over the world."""
+
+from __future__ import annotations
+
+import operator
+from collections import Counter
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Any, TypeAlias, assert_never
+
+from lexludi_spec import conditions as c
+from lexludi_spec import values as v
+from lexludi_spec.declarations import Game
+from lexludi_spec.language import Tree
+from lexludi_spec.vocabulary import Vocabulary
+
+from lexludi.boards import Grid
+from lexludi.runtime import Absent, Fn, Layout, Piece, Val, World
+
+if TYPE_CHECKING:
+    from lexludi_spec.steps import Step
+
+    from lexludi.moves import Choices
+
+#: Where each bound name is kept.
+Scope: TypeAlias = Mapping[str, int]
+#: Where cards lie: the number of the place, and the index there.
+Spot: TypeAlias = tuple[int, int]
+
+COMPARE: dict[str, Callable[[Val, Val], bool]] = {
+    "=": operator.eq, "!=": operator.ne, "<": operator.lt, "<=": operator.le, ">": operator.gt, ">=": operator.ge,
+}  # fmt: skip
+_MATH: dict[str, Callable[[int, int], int]] = {
+    "+": operator.add, "-": operator.sub, "*": operator.mul, "div": operator.floordiv, "mod": operator.mod, "min": min, "max": max,
+}  # fmt: skip
+
+
+class Terms:
+    """Compiles the values and conditions of one settled game for one number of players."""
+
+    def __init__(self, game: Game, players: int) -> None:
+        """Compile for a game and a number of players; places and variables get their numbers."""
+        self.game, self.players = game, players
+        self.known = Vocabulary(game)
+        self.width = 0
+        self.grids = {board.id: Grid.of(board) for board in game.boards}
+        self.tables = {
+            (table.id, row[0], column.name): row[i]
+            for table in game.tables
+            for row in table.rows
+            for i, column in enumerate(table.columns)
+        }
+        self.defined: dict[str, tuple[tuple[int, ...], Fn]] = {}
+        self.lying: dict[str, tuple[tuple[int, ...], Fn]] = {}
+        self.places, self.variables = Layout(), Layout()
+        for each in game.places:
+            self.places.add(each.id, self._keys(each.over))
+        for variable in game.variables:
+            self.variables.add(variable.id, self._keys(variable.over))
+
+    def _keys(self, over: tuple[Any, ...]) -> list[tuple[Val, ...]]:
+        keys: list[tuple[Val, ...]] = [()]
+        for each in over:
+            keys = [(*key, item) for key in keys for item in self.term(each.items, {})(World((), (), []))]
+        return keys
+
+    def slot(self) -> int:
+        """Return a new place to keep a bound name in."""
+        self.width += 1
+        return self.width - 1
+
+    # ---------------------------------------------------------------------------- what other modules supply
+    def choices(self, move: str, scope: Scope) -> Choices:
+        """Return the ways to make a move."""
+        raise NotImplementedError
+
+    def run_apart(self, steps: tuple[Step, ...], scope: Scope) -> tuple[Callable[[World], None], Scope]:
+        """Return what does the steps in a world of its own, and the scope after them."""
+        raise NotImplementedError
+
+    # --------------------------------------------------------------------------------------------------- values
+    def either(self, node: Tree, scope: Scope) -> Fn:
+        """Compile what may be a value or a condition."""
+        return self.condition(node, scope) if isinstance(node, c.Certain) else self.term(node, scope)
+
+    def term(self, node: v.Value, scope: Scope) -> Fn:
+        """Compile a value."""
+        match node:
+            case bool() | int() | str():
+                return lambda w: node
+            case v.Nothing():
+                return lambda w: None
+            case v.Name(name):
+                slot = scope[name]
+                return lambda w: w.names[slot]
+            case v.Var():
+                return self._variable(node, scope)
+            case v.Call(phrase, args):
+                return self._call(phrase, args, scope)
+            case v.If(condition, then, otherwise):
+                test, yes, no = self.condition(condition, scope), self.term(then, scope), self.term(otherwise, scope)
+                return lambda w: yes(w) if test(w) else no(w)
+            case v.Trait(card, trait):
+                return self._trait(card, trait, scope)
+            case v.Math(left, op, right):
+                f, g, do = self.term(left, scope), self.term(right, scope), _MATH[op]
+                return lambda w: do(_there(f(w)), _there(g(w)))
+            case v.Count(v.At() as place):
+                at = self.cell(place, scope)
+                return lambda w: len(w.cells[at(w)])
+            case v.Count(items):
+                f = self.term(items, scope)
+                return lambda w: len(f(w))
+            case v.Total(var, items, term):
+                each = self._each(var, items, scope, lambda inner: self.term(term, inner))
+                return lambda w: sum(value for _, value in each(w))
+            case v.Look(table, row, column):
+                f, rows = self.term(row, scope), self.tables
+                return lambda w: rows[table, f(w), column]
+            case v.LeftOf(seat):
+                f, n = self.term(seat, scope), self.players
+                return lambda w: (_there(f(w)) + 1) % n
+            case v.Position(item, items):
+                f, g = self.term(item, scope), self.term(items, scope)
+                return lambda w: _position(f(w), g(w))
+            case v.Item(number, items):
+                f, g = self.term(number, scope), self.term(items, scope)
+                return lambda w: _item(f(w), g(w))
+            case v.Only(items):
+                f = self.term(items, scope)
+                return lambda w: _only(f(w))
+            case v.Beside(board, cell, direction):
+                near, f, g = self.grids[board].neighbours, self.term(cell, scope), self.term(direction, scope)
+                return lambda w: near[f(w), g(w)]
+            case v.ByRuling():
+                raise AssertionError("rulings are settled before play")
+            case _:
+                return self._list(node, scope)
+
+    def _list(self, node: v.Value, scope: Scope) -> Fn:
+        match node:
+            case v.Listed(items):
+                fs = [self.term(each, scope) for each in items]
+                if all(isinstance(each, int | str) for each in items):
+                    return lambda w: items
+                return lambda w: tuple([f(w) for f in fs])
+            case v.Range(first, last):
+                f, g = self.term(first, scope), self.term(last, scope)
+                return lambda w: range(f(w), g(w) + 1)
+            case v.Words(kind):
+                words = self.known.kinds[kind]
+                return lambda w: words
+            case v.Those(var, items, where):
+                each = self._each(var, items, scope, lambda inner: self.condition(where, inner))
+                return lambda w: tuple([item for item, so in each(w) if so])
+            case v.Each(var, items, term):
+                each = self._each(var, items, scope, lambda inner: self.term(term, inner))
+                return lambda w: tuple([value for _, value in each(w)])
+            case v.Joined(lists):
+                f = self.term(lists, scope)
+                return lambda w: tuple([item for part in f(w) for item in part])
+            case v.Without(items, gone):
+                f, g = self.term(items, scope), self.term(gone, scope)
+                return lambda w: _without(f(w), g(w))
+            case v.Distinct(items):
+                f = self.term(items, scope)
+                return lambda w: tuple(dict.fromkeys(f(w)))
+            case v.Sorted(var, items, by, which):
+                each = self._each(var, items, scope, lambda inner: self.term(by, inner))
+                return lambda w: tuple([i for i, _ in sorted(each(w), key=operator.itemgetter(1), reverse=which == "most")])
+            case v.Best():
+                return self._best(node, scope)
+            case v.First(count, items):
+                f, g = self.term(count, scope), self.term(items, scope)
+                return lambda w: _first(f(w), g(w))
+            case v.Seats():
+                seats = tuple(range(self.players))
+                return lambda w: seats
+            case v.SeatsFrom(seat):
+                f, n = self.term(seat, scope), self.players
+                return lambda w: tuple([(_there(f(w)) + i) % n for i in range(n)])
+            case v.At():
+                at = self.cell(node, scope)
+                return lambda w: w.cells[at(w)]
+            case v.Top() | v.These():
+                spots = self.spots(node, scope)
+                return lambda w: tuple([w.cells[at][i] for at, i in spots(w)])
+            case v.Everywhere(component):
+                numbers = [i for i, (name, _) in enumerate(self.places.labels) if self.known.places[name].holds == component]
+                return lambda w: tuple([card for i in numbers for card in w.cells[i]])
+            case v.Turnings(board, sides):
+                turned, f = self.grids[board].turnings, self.term(sides, scope)
+                return lambda w: turned(f(w))
+            case v.Walks():
+                return self._walks(node, scope)
+            case _:
+                raise AssertionError(f"no meaning for {node!r}")
+
+    def _variable(self, node: v.Var, scope: Scope) -> Fn:
+        at = self.number(self.variables, node.name, node.keys, scope)
+        if isinstance(at, int):
+            return lambda w: w.variables[at]
+        return lambda w: w.variables[at(w)]
+
+    def number(self, layout: Layout, name: str, keys: tuple[v.Value, ...], scope: Scope) -> Callable[[World], int] | int:
+        """Compile which place or variable is meant: its number, or what finds it."""
+        numbers = layout.cells[name]
+        if not keys:
+            return numbers[()]
+        if len(keys) == 1:
+            f = self.term(keys[0], scope)
+            return lambda w: _number(numbers, f(w), name)
+        fs = [self.term(key, scope) for key in keys]
+        return lambda w: _number(numbers, tuple([f(w) for f in fs]), name)
+
+    def cell(self, node: v.At, scope: Scope) -> Callable[[World], int]:
+        """Compile which place is meant."""
+        at = self.number(self.places, node.place, node.keys, scope)
+        if isinstance(at, int):
+            return lambda w: at
+        return at
+
+    def _call(self, phrase: str, args: tuple[v.Value, ...], scope: Scope) -> Fn:
+        if phrase not in self.defined:
+            definition = self.known.definitions[phrase]
+            params = {name: self.slot() for name in definition.params}
+            self.defined[phrase] = tuple(params.values()), self.either(definition.body, params)
+        return self._applied(*self.defined[phrase], args, scope)
+
+    def _applied(self, slots: tuple[int, ...], body: Fn, args: tuple[v.Value, ...], scope: Scope) -> Fn:
+        """Compile a body for arguments: all are found before the first is bound, for they may use the same body."""
+        fs = [self.term(arg, scope) for arg in args]
+        if not fs:
+            return body
+        if len(fs) == 1:
+            (f,), (slot,) = fs, slots
+
+            def call_one(w: World) -> Val:
+                w.names[slot] = f(w)
+                return body(w)
+
+            return call_one
+
+        def call(w: World) -> Val:
+            for slot, value in zip(slots, [f(w) for f in fs], strict=True):
+                w.names[slot] = value
+            return body(w)
+
+        return call
+
+    def _trait(self, card: v.Value, trait: v.Value, scope: Scope) -> Fn:
+        f, g = self.term(card, scope), self.term(trait, scope)
+
+        def value(w: World) -> Val:
+            it: Piece | None = f(w)
+            if it is None:
+                raise Absent("a card")
+            return it.traits[g(w)]
+
+        return value
+
+    def _each(
+        self, var: str, items: v.Value, scope: Scope, body: Callable[[Scope], Fn]
+    ) -> Callable[[World], list[tuple[Val, Val]]]:
+        """Compile a value for each item of a list; an item for which it speaks of what is not there is passed over."""
+        slot = self.slot()
+        f, g = self.term(items, scope), body({**scope, var: slot})
+
+        def each(w: World) -> list[tuple[Val, Val]]:
+            found, names = [], w.names
+            for item in f(w):
+                names[slot] = item
+                try:
+                    found.append((item, g(w)))
+                except Absent:
+                    continue
+            return found
+
+        return each
+
+    def _best(self, node: v.Best, scope: Scope) -> Fn:
+        slot = self.slot()
+        inner = {**scope, node.var: slot}
+        f = self.term(node.items, scope)
+        keys = [(self.term(key.by, inner), max if key.which == "most" else min) for key in node.keys]
+
+        def best(w: World) -> Val:
+            found = tuple(f(w))
+            for by, extreme in keys:
+                if len(found) < 2:
+                    break
+                marks = []
+                for item in found:
+                    w.names[slot] = item
+                    marks.append(by(w))
+                top = extreme(marks)
+                found = tuple([item for item, mark in zip(found, marks, strict=True) if mark == top])
+            return found
+
+        return best
+
+    def _walks(self, node: v.Walks, scope: Scope) -> Fn:
+        slot, grid = self.slot(), self.grids[node.board]
+        starts, least, most = (self.term(each, scope) for each in (node.items, node.least, node.most))
+        over = self.condition(node.over, {**scope, node.var: slot})
+
+        def walks(w: World) -> Val:
+            def is_over(cell: str) -> bool:
+                w.names[slot] = cell
+                return bool(over(w))
+
+            return grid.walks(starts(w), least(w), most(w), is_over)
+
+        return walks
+
+    # ---------------------------------------------------------------------------------------- where cards lie
+    def spots(self, node: v.Value, scope: Scope) -> Callable[[World], list[Spot]]:
+        """Compile where the cards of a pick lie."""
+        match node:
+            case v.At():
+                at = self.cell(node, scope)
+                return lambda w: [(here, i) for here in (at(w),) for i in range(len(w.cells[here]))]
+            case v.Top(place, count):
+                return self._top(place, count, scope)
+            case v.Item(number, items):
+                f, of = self.term(number, scope), self.spots(items, scope)
+                return lambda w: [_item(f(w), of(w))]
+            case v.Only(items):
+                of = self.spots(items, scope)
+                return lambda w: [_only(of(w))]
+            case v.First(count, items):
+                f, of = self.term(count, scope), self.spots(items, scope)
+                return lambda w: _first(f(w), of(w))
+            case v.Those(var, items, where):
+                return self._spots_where(var, items, where, scope)
+            case v.These(cards, items):
+                f, of = self.term(cards, scope), self.spots(items, scope)
+                return lambda w: _these(w, f(w), of(w))
+            case v.If(condition, then, otherwise):
+                test, here, there = self.condition(condition, scope), self.spots(then, scope), self.spots(otherwise, scope)
+                return lambda w: here(w) if test(w) else there(w)
+            case v.Call(phrase, args):
+                if phrase not in self.lying:
+                    params = {name: self.slot() for name in self.known.definitions[phrase].params}
+                    self.lying[phrase] = tuple(params.values()), self.spots(self.known.definitions[phrase].body, params)  # type: ignore[arg-type]  # check has seen that it is a pick
+                return self._applied(*self.lying[phrase], args, scope)
+            case v.Joined(v.Listed(lists)):
+                parts = [self.spots(each, scope) for each in lists]
+                return lambda w: [spot for part in parts for spot in part(w)]
+            case _:
+                raise AssertionError(f"it cannot be told where these cards lie: {node!r}")
+
+    def _top(self, place: v.At, count: v.Value, scope: Scope) -> Callable[[World], list[Spot]]:
+        at, f, first = self.cell(place, scope), self.term(count, scope), self.known.places[place.place].top == "first"
+
+        def top(w: World) -> list[Spot]:
+            here, n = at(w), f(w)
+            size = len(w.cells[here])
+            if n > size:
+                raise Absent(f"{n} cards in {place.place}")
+            return [(here, i) for i in (range(n) if first else range(size - 1, size - 1 - n, -1))]
+
+        return top
+
+    def _spots_where(self, var: str, items: v.Value, where: c.Condition, scope: Scope) -> Callable[[World], list[Spot]]:
+        of, slot = self.spots(items, scope), self.slot()
+        test = self.condition(where, {**scope, var: slot})
+
+        def those(w: World) -> list[Spot]:
+            found = []
+            for here, i in of(w):
+                w.names[slot] = w.cells[here][i]
+                if test(w):
+                    found.append((here, i))
+            return found
+
+        return those
+
+    # ----------------------------------------------------------------------------------------------- conditions
+    def condition(self, node: c.Condition, scope: Scope) -> Fn:
+        """Compile a condition."""
+        match node:
+            case c.Always():
+                return lambda w: True
+            case c.Is(left, op, right):
+                return self._is(left, op, right, scope)
+            case c.All(conditions):
+                fs = [self.condition(each, scope) for each in conditions]
+                return lambda w: _all(fs, w)
+            case c.Any(conditions):
+                fs = [self.condition(each, scope) for each in conditions]
+                return lambda w: _any(fs, w)
+            case c.Not(condition):
+                f = self.condition(condition, scope)
+                return lambda w: not f(w)
+            case c.Some(var, items, where):
+                return self._quantified(var, items, where, scope, True)
+            case c.Every(var, items, where):
+                return self._quantified(var, items, where, scope, False)
+            case c.In(item, items):
+                f, g = self.term(item, scope), self.term(items, scope)
+                return lambda w: f(w) in g(w)
+            case c.Within(part, whole):
+                f, g = self.term(part, scope), self.term(whole, scope)
+                return lambda w: Counter(f(w)) <= Counter(g(w))
+            case c.Has(card, trait):
+                return self._trait(card, trait, scope)
+            case v.Call(phrase, args):
+                return self._call(phrase, args, scope)
+            case c.Possible() | c.After() | c.CanReach():
+                return self._hypothetical(node, scope)
+            case v.ByRuling():
+                raise AssertionError("rulings are settled before play")
+            case _:
+                assert_never(node)
+
+    def _is(self, left: v.Value, op: str, right: v.Value, scope: Scope) -> Fn:
+        f, compare = self.term(left, scope), COMPARE[op]
+        if isinstance(right, int | str):
+            return lambda w: compare(f(w), right)
+        g = self.term(right, scope)
+        return lambda w: compare(f(w), g(w))
+
+    def _quantified(self, var: str, items: v.Value, where: c.Condition, scope: Scope, some: bool) -> Fn:
+        slot = self.slot()
+        f, g = self.term(items, scope), self.condition(where, {**scope, var: slot})
+
+        def quantified(w: World) -> bool:
+            for item in f(w):
+                w.names[slot] = item
+                try:
+                    if bool(g(w)) is some:
+                        return some
+                except Absent:
+                    continue
+            return not some
+
+        return quantified
+
+    def _hypothetical(self, node: c.Possible | c.After | c.CanReach, scope: Scope) -> Fn:
+        if isinstance(node, c.After):
+            run, inner = self.run_apart(node.steps, scope)
+            test = self.condition(node.condition, inner)
+
+            def after(w: World) -> bool:
+                other = w.fork()
+                run(other)
+                return bool(test(other))
+
+            return after
+        by, player = self.term(node.by, scope), self.slot()
+        inner = {**scope, "player": player}
+        ways = [self.choices(move, inner) for move in node.moves]
+        if isinstance(node, c.Possible):
+
+            def possible(w: World) -> bool:
+                other = w.fork()
+                other.names[player] = by(w)
+                return any(True for way in ways for _ in way.ways(other))
+
+            return possible
+        goal = self.condition(node.goal, inner)
+        done = [self.run_apart(way.move.do, way.scope)[0] for way in ways]
+
+        def reach(w: World, seen: set[Val]) -> bool:
+            if goal(w):
+                return True
+            here = (tuple(w.cells), tuple(w.variables))
+            if here in seen:
+                return False
+            seen.add(here)
+            for way, do in zip(ways, done, strict=True):
+                for values in way.ways(w):
+                    other = w.fork()
+                    way.bind(other, values)
+                    do(other)
+                    if reach(other, seen):
+                        return True
+            return False
+
+        def can_reach(w: World) -> bool:
+            other = w.fork()
+            other.names[player] = by(w)
+            return reach(other, set())
+
+        return can_reach
+
+
+def _all(fs: list[Fn], w: World) -> bool:
+    for f in fs:
+        if not f(w):
+            return False
+    return True
+
+
+def _any(fs: list[Fn], w: World) -> bool:
+    for f in fs:
+        if f(w):
+            return True
+    return False
+
+
+def _there(value: Val) -> Val:
+    if value is None:
+        raise Absent("something")
+    return value
+
+
+def _number(numbers: Mapping[Val, int], key: Val, name: str) -> int:
+    found = numbers.get(key)
+    if found is None:
+        raise Absent(f"{name} {key}")
+    return found
+
+
+def _item(number: int, items: Any) -> Val:
+    if not 1 <= number <= len(items):
+        raise Absent(f"number {number} of {len(items)}")
+    return items[number - 1]
+
+
+def _only(items: Any) -> Val:
+    if len(items) != 1:
+        raise Absent(f"the only one of {len(items)}")
+    return items[0]
+
+
+def _first(count: int, items: Any) -> Any:
+    if count > len(items):
+        raise Absent(f"{count} of {len(items)}")
+    return items[:count]
+
+
+def _position(item: Val, items: Any) -> int:
+    if item not in items:
+        raise Absent("an item in a list")
+    return int(tuple(items).index(item)) + 1
+
+
+def _without(items: Any, gone: Any) -> tuple[Val, ...]:
+    left = list(items)
+    for item in gone:
+        if item in left:
+            left.remove(item)
+    return tuple(left)
+
+
+def _these(w: World, cards: Any, spots: list[Spot]) -> list[Spot]:
+    free, found = list(spots), []
+    for card in cards:
+        spot = next((each for each in free if w.cells[each[0]][each[1]] is card), None)
+        if spot is None:
+            raise Absent("a card")
+        free.remove(spot)
+        found.append(spot)
+    return found

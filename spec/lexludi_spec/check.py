@@ -1,0 +1,197 @@
+"""Finds every mistake in a rulebook that can be found without playing, and says what, where, and what was probably meant."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+
+from lexludi_spec import conditions as c
+from lexludi_spec import steps as s
+from lexludi_spec import values as v
+from lexludi_spec.declarations import Face, Game
+from lexludi_spec.errors import InvalidRules, Mistake, hint
+from lexludi_spec.language import Tree
+from lexludi_spec.secrecy import Secrecy
+from lexludi_spec.settle import options, settle
+from lexludi_spec.sorting import Sorting
+from lexludi_spec.tree import walk
+from lexludi_spec.vocabulary import POSITION_KEYS, Vocabulary
+
+_MOST_SENTENCES = 5
+
+
+def mistakes(game: Game) -> list[Mistake]:
+    """Return every mistake in a rulebook; an empty list means that it can be played."""
+    found = [*_doubles(game), *Sorting(game).game_sorts()]
+    if not found:
+        found = [*_unused(game), *_clauses(game), *_rulings(game), *_flow(game), *_faces(game)]
+    if not found:
+        found = [*_told(settle(game, {}))]
+    return found
+
+
+def check(game: Game) -> Game:
+    """Return the game if it has no mistake.
+
+    Raises:
+        InvalidRules: with every mistake.
+    """
+    found = mistakes(game)
+    if found:
+        raise InvalidRules(game.id, tuple(found))
+    return game
+
+
+def _doubles(game: Game) -> Iterator[Mistake]:
+    """Names that stand for two things."""
+    if not 1 <= game.least <= game.most:
+        yield Mistake(f"a game for {game.least} to {game.most} players", "$.least")
+    taken = dict.fromkeys(POSITION_KEYS, "a key of every position")
+    for group in ("kinds", "boards", "tables", "components", "moves", "procedures", "clauses", "rulings", "places", "variables"):
+        seen = dict(taken) if group in ("places", "variables") else {}
+        for i, each in enumerate(getattr(game, group)):
+            if each.id in seen:
+                yield Mistake(f"{each.id!r} is {seen[each.id]} already", f"$.{group}[{i}]")
+            if "/" in each.id and group in ("places", "variables"):
+                yield Mistake(f"{each.id!r} has a '/' in it, which separates a place from its keys", f"$.{group}[{i}]")
+            seen[each.id] = f"one of the {group}"
+        if group == "places":
+            taken |= seen
+    phrases = Counter(definition.phrase for definition in game.definitions)
+    yield from (Mistake(f"{phrase!r} is defined {n} times", "$.definitions") for phrase, n in phrases.items() if n > 1)
+    names = Counter(each.name for each in game.names)
+    yield from (Mistake(f"{name!r} is declared {n} times", "$.names") for name, n in names.items() if n > 1)
+
+
+def _unused(game: Game) -> Iterator[Mistake]:
+    """What is declared and leads to nothing."""
+    used: dict[str, set[str]] = {key: set() for key in ("definitions", "moves", "procedures", "places", "variables", "names")}
+    for _, node in walk(game):
+        match node:
+            case v.Call(phrase, _):
+                used["definitions"].add(phrase)
+            case s.Ask() | c.Possible() | c.CanReach():
+                used["moves"] |= set(node.moves)
+            case s.Do(procedure, _):
+                used["procedures"].add(procedure)
+            case v.At(place, _):
+                used["places"].add(place)
+            case v.Var(name, _):
+                used["variables"].add(name)
+            case v.Name(name):
+                used["names"].add(name)
+            case _:
+                pass
+    used["procedures"] |= {game.scoring.procedure} if game.scoring else set()
+    bound = {each.var for _, each in walk(game) if hasattr(each, "var")} | {p.name for m in game.moves for p in m.picks}
+    used["names"] |= (
+        bound | {name for p in game.procedures for name in p.params} | {name for d in game.definitions for name in d.params}
+    )
+    for group, names in used.items():
+        for i, each in enumerate(getattr(game, group)):
+            name = each.phrase if group == "definitions" else each.name if group == "names" else each.id
+            if name not in names:
+                yield Mistake(f"nothing uses {name!r}", f"$.{group}[{i}]")
+
+
+def cited(tree: Tree) -> Iterator[tuple[str, str]]:
+    """Yield every clause that a tree cites, with the path of the node that cites it."""
+    for path, node in walk(tree):
+        for field in ("clause", "whose"):
+            if clause := getattr(node, field, ""):
+                yield clause, f"{path}.{field}"
+
+
+def _clauses(game: Game) -> Iterator[Mistake]:
+    """Clauses that nothing carries, that nothing declares, or that restate too much at once."""
+    known = {clause.id for clause in game.clauses}
+    found = list(cited(game))
+    for clause, path in found:
+        if clause not in known:
+            yield Mistake(f"unknown clause {clause!r}{hint(clause, known)}", path)
+    carried = {clause for clause, _ in found}
+    for i, each in enumerate(game.clauses):
+        if each.id not in carried:
+            yield Mistake(f"no rule carries the clause {each.id!r}", f"$.clauses[{i}]")
+        if not each.sentences and not each.why:
+            yield Mistake(f"the clause {each.id!r} restates no sentence and gives no reason", f"$.clauses[{i}]")
+        if len(each.sentences) > _MOST_SENTENCES and not each.why:
+            yield Mistake(
+                f"the clause {each.id!r} restates {len(each.sentences)} sentences and does not say why", f"$.clauses[{i}]"
+            )
+
+
+def _rulings(game: Game) -> Iterator[Mistake]:
+    """Options whose readings are not all in the tree, and readings in the tree of what is no option."""
+    for i, ruling in enumerate(game.rulings):
+        if ruling.default not in [answer.name for answer in ruling.answers]:
+            yield Mistake(f"{ruling.id} has no reading {ruling.default!r} to be its default", f"$.rulings[{i}]")
+    known = {ruling.id: [answer.name for answer in ruling.answers] for ruling in options(game)}
+    seen: set[str] = set()
+    for path, node in walk(game):
+        if isinstance(node, v.ByRuling):
+            seen.add(node.ruling)
+            names = [reading.name for reading in node.readings]
+            if node.ruling not in known:
+                yield Mistake(f"{node.ruling!r} is no option{hint(node.ruling, known)}", path)
+            elif sorted(names) != sorted(known[node.ruling]):
+                yield Mistake(f"{node.ruling} has the readings {known[node.ruling]}, and here {names}", path)
+    yield from (Mistake(f"no rule depends on the option {id_}", "$.rulings") for id_ in known if id_ not in seen)
+
+
+def _flow(game: Game) -> Iterator[Mistake]:
+    """Procedures that do themselves, blocks left from outside, steps that are never reached."""
+    known = Vocabulary(game).procedures
+    does = {p.id: {n.procedure for _, n in walk(p) if isinstance(n, s.Do)} for p in game.procedures}
+    for name, done in does.items():
+        reached, grown = set(done), True
+        while grown:
+            more = reached | {each for one in reached for each in does.get(one, ())}
+            grown, reached = more != reached, more
+        if name in reached:
+            yield Mistake(f"the procedure {name!r} does itself", f"$.procedures[{list(known).index(name)}]")
+    for path, node in walk(game):
+        if isinstance(node, s.Together):
+            yield from (
+                Mistake(f"{type(inner).__name__} cannot stand in what players do in secret", where)
+                for where, inner in walk(node.steps, f"{path}.steps")
+                if isinstance(inner, s.Together | s.Shuffle | s.Draw | s.End | s.Leave)
+            )
+        for field in ("steps", "then", "otherwise", "do", "play"):
+            steps = getattr(node, field, ())
+            for i, step in enumerate(steps if isinstance(steps, tuple) else ()):
+                if isinstance(step, s.End | s.Leave) and i + 1 < len(steps):
+                    yield Mistake("nothing after this is ever done", f"{path}.{field}[{i}]")
+
+
+def _faces(game: Game) -> Iterator[Mistake]:
+    """Components that lack a trait, or of which there are fewer than none."""
+    for i, component in enumerate(game.components):
+        optional = {trait.id for trait in component.traits if type(trait.sort).__name__ in ("Number", "Truth")}
+        for j, face in enumerate(component.faces):
+            yield from _face(face, {trait.id for trait in component.traits} - optional, f"$.components[{i}].faces[{j}]")
+
+
+def _face(face: Face, needed: Iterable[str], path: str) -> Iterator[Mistake]:
+    lacking = set(needed) - {name for name, _ in face.traits}
+    if lacking:
+        yield Mistake(f"the face {face.name or face.traits} lacks {', '.join(sorted(lacking))}", path)
+    if face.copies < 0:
+        yield Mistake(f"{face.copies} copies of a face", path)
+
+
+def _told(game: Game) -> Iterator[Mistake]:
+    """Decisions of which the mere asking would tell something that not everybody can see."""
+    secrecy = Secrecy(game)
+    for path, node in walk(game):
+        match node:
+            case s.When(condition, then, otherwise):
+                parts: Tree = (then, otherwise)
+            case s.Repeat(condition, parts):
+                pass
+            case _:
+                continue
+        asks = [inner.id for _, inner in walk(parts) if isinstance(inner, s.Ask | s.Together)]
+        hidden = secrecy.looks_into(condition)
+        if asks and hidden:
+            yield Mistake(f"whether {asks[0]!r} is asked depends on {', '.join(sorted(hidden))}, which not everybody sees", path)

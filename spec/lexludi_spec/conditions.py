@@ -1,0 +1,151 @@
+"""Conditions: whether something is so. A condition about a card that is not there is neither true nor false."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal, TypeAlias
+
+from attrs import field, frozen
+
+from lexludi_spec.values import ByRuling, Call
+
+if TYPE_CHECKING:
+    from lexludi_spec.steps import Step
+    from lexludi_spec.values import Value
+
+Comparison: TypeAlias = Literal["=", "!=", "<", "<=", ">", ">="]
+
+
+def names(things: tuple[object, ...]) -> tuple[str, ...]:
+    """Return the ids of declared things, so that a rule can mention a move by its Python name."""
+    return tuple(thing if isinstance(thing, str) else str(getattr(thing, "id", thing)) for thing in things)
+
+
+@frozen(cache_hash=True)
+class Always:
+    """in any case"""
+
+
+@frozen(cache_hash=True)
+class Is:
+    """{left} {op} {right}"""
+
+    left: Value
+    op: Comparison
+    right: Value
+
+
+@frozen(cache_hash=True)
+class All:
+    """{conditions:and}"""
+
+    conditions: tuple[Condition, ...]
+
+
+@frozen(cache_hash=True)
+class Any:
+    """{conditions:or}"""
+
+    conditions: tuple[Condition, ...]
+
+
+@frozen(cache_hash=True)
+class Not:
+    """it is not so that {condition}"""
+
+    condition: Condition
+
+
+@frozen(cache_hash=True)
+class Some:
+    """for some {var} of {items}, {where}"""
+
+    var: str
+    items: Value
+    where: Condition
+
+
+@frozen(cache_hash=True)
+class Every:
+    """for every {var} of {items}, {where}"""
+
+    var: str
+    items: Value
+    where: Condition
+
+
+@frozen(cache_hash=True)
+class In:
+    """{item} is one of {items}"""
+
+    item: Value
+    items: Value
+
+
+@frozen(cache_hash=True)
+class Within:
+    """{part} are all among {whole}, each as often"""
+
+    part: Value
+    whole: Value
+
+
+@frozen(cache_hash=True)
+class Has:
+    """{card} has {trait}"""
+
+    card: Value
+    trait: str
+
+
+# --------------------------------------------------------------------------------------------- hypotheticals
+@frozen(cache_hash=True)
+class Possible:
+    """{by} could {moves:or} now"""
+
+    by: Value
+    moves: tuple[str, ...] = field(converter=names)
+
+
+@frozen(cache_hash=True)
+class After:
+    """after that ({steps}), {condition}"""
+
+    steps: tuple[Step, ...]
+    condition: Condition
+
+
+@frozen(cache_hash=True)
+class CanReach:
+    """{by} can, doing nothing but {moves:or}, bring it about that {goal}"""
+
+    by: Value
+    moves: tuple[str, ...] = field(converter=names)
+    goal: Condition
+
+
+Condition: TypeAlias = (
+    "Always | Is | All | Any | Not | Some | Every | In | Within | Has | Possible | After | CanReach | Call | ByRuling"
+)
+#: What can only be a condition; a definition may also be a value, and a ruling may stand for either.
+Certain: TypeAlias = Always | Is | All | Any | Not | Some | Every | In | Within | Has | Possible | After | CanReach
+
+__all__ = [
+    "After",
+    "All",
+    "Always",
+    "Any",
+    "ByRuling",
+    "Call",
+    "CanReach",
+    "Comparison",
+    "Condition",
+    "Every",
+    "Has",
+    "In",
+    "Is",
+    "Not",
+    "Possible",
+    "Some",
+    "Within",
+    "names",
+]

@@ -1,0 +1,417 @@
+"""Berried Treasure: take treasures from the ends of a rack's shelves, and score for having the most of a type."""
+
+from __future__ import annotations
+
+from lexludi_spec import (
+    All,
+    Always,
+    Any,
+    Ask,
+    At,
+    Award,
+    Best,
+    By,
+    ByRuling,
+    Called,
+    Card,
+    Clear,
+    Component,
+    Count,
+    Decline,
+    Definition,
+    Do,
+    Draw,
+    End,
+    Every,
+    Everywhere,
+    First,
+    ForEach,
+    Gain,
+    Game,
+    Has,
+    Hidden,
+    If,
+    In,
+    Invariant,
+    Is,
+    Item,
+    Joined,
+    Key,
+    Kind,
+    LeftOf,
+    Let,
+    Listed,
+    Math,
+    Move,
+    Name,
+    Not,
+    Nothing,
+    Number,
+    Only,
+    Over,
+    Pick,
+    Place,
+    Possible,
+    Procedure,
+    Put,
+    Range,
+    Reading,
+    Repeat,
+    Require,
+    Scoring,
+    Seat,
+    Seats,
+    SeatsFrom,
+    Set,
+    Shuffle,
+    Some,
+    Those,
+    Top,
+    Total,
+    Trait,
+    TraitOf,
+    Truth,
+    Value,
+    Var,
+    Variable,
+    When,
+    Word,
+    Words,
+)  # fmt: skip
+from lexludi_spec import List as ListSort
+from lexludi_spec.games.berried_treasure.assumed import SCORING_CARDS, TREASURES, TYPES
+from lexludi_spec.games.berried_treasure.clauses import CLAUSES
+from lexludi_spec.games.berried_treasure.rulings import RULINGS
+
+# ------------------------------------------------------------------------------------------------ names and places
+PLAYER, RIVAL, VICTIM, TYPE, COUNT = Name("player"), Name("rival"), Name("from"), Name("type"), Name("count")
+SHELF, FIRST_SHELF, ENDING, RANK, FACE = Name("shelf"), Name("first shelf"), Name("end"), Name("rank"), Name("face")
+CARD, TAKEN, EXTRA_CARD, TREASURE = Name("card"), Name("taken"), Name("extra card"), Name("treasure")
+TURN, ROUND, STARTER = Var("player to move"), Var("round"), Var("starter")
+DECK, SCORING_DECK, SCORING_CARD, USED = At("deck"), At("scoring deck"), At("scoring card"), At("used scoring cards")
+TWO_PLAYERS = Is(Count(Seats()), "=", 2)
+SHELVES = Range(1, 4)
+
+
+def rack(shelf: Value) -> At:
+    return At("rack", (shelf,))
+
+
+def stash(player: Value) -> At:
+    return At("stash", (player,))
+
+
+def score(player: Value) -> Var:
+    return Var("score", (player,))
+
+
+def earlier_score(player: Value) -> Var:
+    return Var("earlier score", (player,))
+
+
+# ------------------------------------------------------------------------------------------------------ definitions
+ROOM = Definition(
+    phrase="the room on shelf {shelf}",
+    clause="setup/rack",
+    body=Item(
+        SHELF,
+        If(
+            TWO_PLAYERS,
+            ByRuling("BT-Q54", (
+                Reading("A", Listed((4, 5, 5, 5))), Reading("B", Listed((4, 5, 5, 6))), Reading("E", Listed((4, 5, 5, 6))),
+            )),
+            Listed((4, 5, 5, 6)),
+            clause="two-players/nineteen",
+        ),
+    ),
+)  # fmt: skip
+LEFT_OVER = Definition(
+    phrase="the number of treasures that stay on the rack",
+    clause="two-players/nineteen",
+    body=ByRuling("BT-Q54", (
+        Reading("A", 0), Reading("B", If(All((TWO_PLAYERS, Is(ROUND, "=", 3))), 3, 0)), Reading("E", 0),
+    )),
+)  # fmt: skip
+ROUND_IS_OVER = Definition(
+    phrase="the round is over",
+    clause="end/last-card",
+    body=Is(Total("shelf", SHELVES, Count(rack(SHELF))), "<=", LEFT_OVER.of()),
+)
+OWN_END = Definition(
+    phrase="the end where {player} takes",
+    body=If(All((TWO_PLAYERS, Is(PLAYER, "=", Item(1, Seats())))), "left", "right", clause="two-players/own-side"),
+)
+AT_END = Definition(
+    phrase="the treasure at the {end} end of shelf {shelf}",
+    body=Item(If(Is(ENDING, "=", "left"), 1, Count(rack(SHELF))), rack(SHELF)),
+)
+HOLDING = Definition(
+    phrase="the {type} treasures of {player}",
+    body=Those("card", stash(PLAYER), Is(Trait(CARD, "type"), "=", TYPE)),
+)
+LAST = Definition(
+    phrase="the players with the lowest total",
+    clause="larceny/lowest-total",
+    body=Best("player", Seats(), (Key(score(PLAYER), "least"),)),
+)
+ROUND_SCORE = ByRuling("BT-Q44", (
+    Reading("A", score(PLAYER)), Reading("B", Math(score(PLAYER), "-", earlier_score(PLAYER))),
+))  # fmt: skip
+LOWEST = Definition(
+    phrase="the players with the lowest score",
+    body=Best("player", Seats(), (Key(ROUND_SCORE, "least", clause="new-round/lowest-starts"),)),
+)
+COUNTED_FROM = ByRuling("BT-Q45", (Reading("A", TURN), Reading("B", STARTER), Reading("C", LeftOf(STARTER))))
+STARTS = Definition(
+    phrase="the player who starts the next round",
+    clause="new-round/tied-starter",
+    body=Item(1, Those("player", SeatsFrom(COUNTED_FROM), In(PLAYER, LOWEST.of()))),
+)
+WINNERS = Definition(
+    phrase="the winners",
+    clause="winning/shared",
+    body=Best("player", Seats(), (
+        Key(score(PLAYER), clause="winning/most-points"),
+        Key(Count(stash(PLAYER)), clause="winning/most-treasures"),
+        Key(Count(HOLDING.of("lemon", PLAYER)), clause="winning/most-lemons"),
+        Key(Count(HOLDING.of("blueberry", PLAYER)), clause="winning/most-blueberries"),
+        Key(Count(HOLDING.of("raspberry", PLAYER)), clause="winning/most-raspberries"),
+    )),
+)  # fmt: skip
+
+
+# ------------------------------------------------------------------------------------------------------------ moves
+TAKE = Move(
+    id="take",
+    clause="turn/take",
+    picks=(Pick("shelf", SHELVES),),
+    requires=(Require("turn/end-of-shelf", Is(Count(rack(SHELF)), ">", 0)),),
+    do=(
+        Let("taken", AT_END.of(OWN_END.of(PLAYER), SHELF)),
+        By("turn/stash", (Put(AT_END.of(OWN_END.of(PLAYER), SHELF), stash(PLAYER)),)),
+        Do("effects", (TAKEN, SHELF)),
+    ),
+)
+JUST_UNCOVERED = All((
+    Is(SHELF, "=", FIRST_SHELF),
+    Is(ENDING, "=", OWN_END.of(PLAYER)),
+    Any((Not(TWO_PLAYERS), Is(Count(rack(SHELF)), ">", 1))),
+))  # fmt: skip
+EXTRA = Move(
+    id="extra",
+    clause="moar/another",
+    given=("taken", "first shelf"),
+    picks=(
+        Pick("shelf", SHELVES),
+        Pick(
+            "end",
+            If(TWO_PLAYERS, Listed(("left", "right")), Listed((OWN_END.of(PLAYER),)), clause="two-players/either-side"),
+            told=TWO_PLAYERS,
+            counts_as=If(Is(Count(rack(SHELF)), "=", 1), OWN_END.of(PLAYER), ENDING),
+        ),
+    ),
+    requires=(
+        Require("moar/end-of-shelf", Is(Count(rack(SHELF)), ">", 0)),
+        Require("moar/same-type", Is(Trait(AT_END.of(ENDING, SHELF), "type"), "=", Trait(TAKEN, "type"))),
+        Require("moar/just-uncovered", ByRuling("BT-Q15", (Reading("A", Always()), Reading("B", Not(JUST_UNCOVERED))))),
+        Require("moar/not-the-last-card", ByRuling("BT-Q54", (
+            Reading("A", Always()), Reading("B", Not(ROUND_IS_OVER.of())), Reading("E", Always()),
+        ))),
+    ),
+    do=(
+        Let("extra card", AT_END.of(ENDING, SHELF)),
+        By("turn/stash", (Put(AT_END.of(ENDING, SHELF), stash(PLAYER)),)),
+        When(
+            ByRuling("BT-Q25", (Reading("A", Always()), Reading("B", Not(ROUND_IS_OVER.of())))),
+            then=(),
+            otherwise=(Do("paws", (EXTRA_CARD,)),),
+            clause="moar/no-effects",
+        ),
+    ),
+)  # fmt: skip
+SWIPE = Move(
+    id="swipe",
+    clause="paws/swipe",
+    given=("treasure",),
+    picks=(
+        Pick("from", Seats()),
+        Pick("count", Range(1, Trait(TREASURE, "paws")), clause="paws/number"),
+    ),
+    requires=(
+        Require("paws/another-player", Is(VICTIM, "!=", PLAYER)),
+        Require("paws/same-type", Is(Count(HOLDING.of(Trait(TREASURE, "type"), VICTIM)), ">=", COUNT)),
+    ),
+    do=(Put(First(COUNT, HOLDING.of(Trait(TREASURE, "type"), VICTIM)), stash(PLAYER)),),
+)
+STEAL = Move(
+    id="steal",
+    clause="larceny/steal",
+    picks=(Pick("from", Seats()), Pick("type", Words("type"))),
+    requires=(
+        Require("larceny/another-player", Is(VICTIM, "!=", PLAYER)),
+        Require("larceny/has-one", Is(Count(HOLDING.of(TYPE, VICTIM)), ">=", 1)),
+    ),
+    do=(Put(First(1, HOLDING.of(TYPE, VICTIM)), stash(PLAYER)),),
+)
+
+# ---------------------------------------------------------------------------------------------------- order of play
+EFFECTS = Procedure(
+    id="effects",
+    params=("taken", "first shelf"),
+    steps=(
+        When(Has(TAKEN, "Moar!"), (
+            Ask(id="extra", by=TURN, moves=(EXTRA,), decline=Decline("moar/optional"), clause="moar/another", whose="turn/whose"),
+        )),
+        Do("paws", (TAKEN,)),
+    ),
+)  # fmt: skip
+PAWS = Procedure(
+    id="paws",
+    params=("treasure",),
+    steps=(
+        ByRuling("BT-Q18", (
+            Reading("A", (
+                Ask(id="swipe", by=TURN, moves=(SWIPE,), decline=Decline("paws/fewer"), clause="paws/swipe", whose="turn/whose"),
+            )),
+            Reading("B", (
+                When(Possible(TURN, (SWIPE,)), (
+                    Ask(id="swipe", by=TURN, moves=(SWIPE,), clause="paws/swipe", whose="turn/whose"),
+                )),
+            )),
+        )),
+    ),
+)  # fmt: skip
+ONE_TURN = Procedure(
+    id="turn",
+    steps=(
+        Ask(id="turn", by=TURN, moves=(TAKE,), clause="turn/take", whose="turn/whose"),
+        By("turn/passes-left", (Set(TURN, LeftOf(TURN)),)),
+    ),
+)
+SCORING = Procedure(
+    id="scoring",
+    steps=(
+        ByRuling("BT-Q44", (
+            Reading("A", ()),
+            Reading("B", (Clear("earlier score"), ForEach("player", Seats(), (Set(earlier_score(PLAYER), score(PLAYER)),)))),
+        )),
+        By("scoring/categories", (
+            ForEach("type", Words("type"), (
+                Award(
+                    clause="scoring/places",
+                    var="player",
+                    items=Seats(),
+                    requires=(
+                        Require("scoring/at-least-one", Is(Count(HOLDING.of(TYPE, PLAYER)), ">=", 1)),
+                        Require("scoring/ties", Not(Some("rival", Seats(), All((
+                            Is(RIVAL, "!=", PLAYER),
+                            Is(Count(HOLDING.of(TYPE, RIVAL)), "=", Count(HOLDING.of(TYPE, PLAYER))),
+                        ))))),
+                    ),
+                    by=Count(HOLDING.of(TYPE, PLAYER)),
+                    points=Trait(Only(SCORING_CARD), TYPE),
+                    variable=score(PLAYER),
+                ),
+            )),
+        )),
+    ),
+)  # fmt: skip
+ONE_ROUND = Procedure(
+    id="round",
+    steps=(
+        Gain(ROUND, 1),
+        Set(STARTER, TURN),
+        By("new-round/deal", (ForEach("shelf", SHELVES, (Put(Top(DECK, ROOM.of(SHELF)), rack(SHELF)),)),)),
+        By("new-round/discard", (Put(SCORING_CARD, USED),)),
+        By("setup/reveal-scoring-card", (Put(Top(SCORING_DECK), SCORING_CARD),)),
+        Repeat(ROUND_IS_OVER.of(), (Do("turn"),)),
+        Do("scoring"),
+    ),
+)
+BETWEEN_ROUNDS = Procedure(
+    id="between rounds",
+    steps=(
+        When(
+            Is(Count(LAST.of()), ">", 1),
+            then=(),
+            otherwise=(
+                Ask(id="larceny", by=Item(1, LAST.of()), moves=(STEAL,), decline=Decline("larceny/optional"),
+                    clause="larceny/steal", whose="larceny/lowest-total"),
+            ),
+            clause="larceny/tied",
+        ),
+        Set(TURN, STARTS.of()),
+    ),
+)  # fmt: skip
+PLAY = (
+    By("setup/shuffle-scoring-cards", (Shuffle(id="scoring cards", place=SCORING_DECK),)),
+    By("setup/shuffle-treasures", (Shuffle(id="treasures", place=DECK),)),
+    By("setup/pie-eater", (Draw(id="first player", name="pie eater", among=Seats()), Set(TURN, Name("pie eater")))),
+    Repeat(Is(ROUND, "=", 3), (Do("round"), When(Is(ROUND, "<", 3), (Do("between rounds"),)))),
+    By("winning/after-three-rounds", (End(WINNERS.of()),)),
+)
+
+# ---------------------------------------------------------------------------------------------------------- the game
+OF_PLAYER, OF_SHELF = (Over("player", Seats()),), (Over("shelf", SHELVES),)
+POINTS = Trait(FACE, TYPE)
+BERRIED_TREASURE = Game(
+    id="berried-treasure",
+    title="Berried Treasure",
+    version="1.0",
+    least=2,
+    most=5,
+    kinds=(Kind(id="type", words=TYPES), Kind(id="end", words=("left", "right"))),
+    names=(
+        *(Called(name, Seat()) for name in ("rival", "from", "pie eater")),
+        *(Called(name, Number()) for name in ("count", "shelf", "first shelf", "rank")),
+        *(Called(name, Card("treasure")) for name in ("card", "taken", "extra card", "treasure")),
+        Called("face", Card("scoring card")), Called("type", Word("type")), Called("end", Word("end")),
+    ),
+    components=(
+        Component(
+            id="treasure", into="deck", faces=TREASURES, clause="setup/shuffle-treasures",
+            traits=(
+                TraitOf(id="type", sort=Word("type")), TraitOf(id="Moar!", sort=Truth(), assumed=True),
+                TraitOf(id="paws", sort=Number(), told=("paw", "paws"), assumed=True),
+            ),
+        ),
+        Component(
+            id="scoring card", into="scoring deck", faces=SCORING_CARDS, told_by="traits", clause="setup/shuffle-scoring-cards",
+            traits=tuple(TraitOf(id=kind, sort=ListSort(Number()), assumed=True) for kind in TYPES),
+        ),
+    ),
+    places=(
+        Place(id="deck", holds="treasure", top="first", sight=Hidden()),
+        Place(id="rack", holds="treasure", over=OF_SHELF, phrase="shelf {shelf}"),
+        Place(id="stash", holds="treasure", over=OF_PLAYER, form="bag", keeps=("type",), clause="stash/only-types"),
+        Place(id="scoring deck", holds="scoring card", top="first", sight=Hidden()),
+        Place(id="scoring card", holds="scoring card", form="one"),
+        Place(id="used scoring cards", holds="scoring card", form="bag", keeps=()),
+    ),
+    variables=(
+        Variable(id="round", sort=Number()),
+        Variable(id="player to move", sort=Seat(), start=Nothing()),
+        Variable(id="starter", sort=Seat(), start=Nothing()),
+        Variable(id="score", sort=Number(), over=OF_PLAYER, scores=True),
+        Variable(id="earlier score", sort=Number(), over=OF_PLAYER),
+    ),
+    invariants=(
+        Invariant(clause="setup/shuffle-treasures", condition=Every("type", Words("type"), Is(
+            Count(Those("card", Everywhere("treasure"), Is(Trait(CARD, "type"), "=", TYPE))), "=", 15))),
+        Invariant(clause="setup/shuffle-scoring-cards", condition=Is(Count(Everywhere("scoring card")), "=", 4)),
+        Invariant(clause="scoring/places", condition=Every("face", Joined(Listed((SCORING_DECK, SCORING_CARD))), Every(
+            "type", Words("type"), All((
+                Is(Count(POINTS), "=", 3), Is(Item(3, POINTS), ">=", 0),
+                Every("rank", Range(1, 2), Is(Item(RANK, POINTS), ">=", Item(Math(RANK, "+", 1), POINTS))),
+            ))))),
+        Invariant(clause="setup/rack", condition=Every("shelf", SHELVES, Is(Count(rack(SHELF)), "<=", ROOM.of(SHELF)))),
+        Invariant(clause="winning/after-three-rounds", condition=Is(ROUND, "<=", 3)),
+    ),
+    definitions=(ROOM, LEFT_OVER, ROUND_IS_OVER, OWN_END, AT_END, HOLDING, LAST, LOWEST, STARTS, WINNERS),
+    moves=(TAKE, EXTRA, SWIPE, STEAL),
+    procedures=(ONE_TURN, EFFECTS, PAWS, SCORING, ONE_ROUND, BETWEEN_ROUNDS),
+    play=PLAY,
+    scoring=Scoring(procedure="scoring", winners=WINNERS.of()),
+    clauses=CLAUSES,
+    rulings=RULINGS,
+)  # fmt: skip

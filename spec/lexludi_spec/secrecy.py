@@ -1,0 +1,78 @@
+"""What a rule needs to know that not everybody can see. Whether somebody is asked may not depend on it, or asking would tell."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from lexludi_spec import conditions as c
+from lexludi_spec import steps as s
+from lexludi_spec import values as v
+from lexludi_spec.declarations import Game, Move, Public
+from lexludi_spec.language import Tree, is_node
+from lexludi_spec.tree import children, walk
+from lexludi_spec.vocabulary import Vocabulary
+
+
+class Secrecy:
+    """Knows for every part of one game which places it must look into that are not open to all."""
+
+    def __init__(self, game: Game) -> None:
+        self.known = Vocabulary(game)
+        self.secret_names: set[str] = set()
+        self.game = game
+        grown = True
+        while grown:
+            before = len(self.secret_names)
+            for name, value in self._bindings():
+                if self.looks_into(value):
+                    self.secret_names.add(name)
+            grown = len(self.secret_names) > before
+
+    def _bindings(self) -> Iterator[tuple[str, Tree]]:
+        for _, node in walk(self.game):
+            match node:
+                case s.Let(name, value):
+                    yield name, value
+                case s.ForEach(var, items, _):
+                    yield var, items
+                case s.Do(procedure, args) if procedure in self.known.procedures:
+                    yield from zip(self.known.procedures[procedure].params, args, strict=False)
+
+    def looks_into(self, tree: Tree) -> frozenset[str]:
+        """Return the places, not open to all, whose cards decide what this is; how many lie there is open to all."""
+        return frozenset(self._looks(tree, set()))
+
+    def _looks(self, tree: Tree, seen: set[str]) -> Iterator[str]:
+        match tree:
+            case v.Count(v.At()):
+                return
+            case v.At(place, _) if place in self.known.places:
+                if self.known.places[place].sight != Public():
+                    yield place
+            case v.Var(name, _) if name in self.known.variables:
+                if self.known.variables[name].sight != Public():
+                    yield name
+            case v.Name(name) if name in self.secret_names:
+                yield f"the {name}"
+            case v.Call(phrase, _) if phrase in self.known.definitions and phrase not in seen:
+                seen.add(phrase)
+                yield from self._looks(self.known.definitions[phrase].body, seen)
+            case c.Possible(_, moves) | c.CanReach(_, moves, _):
+                for name in moves:
+                    if name in self.known.moves and name not in seen:
+                        seen.add(name)
+                        yield from self._looks(may_be_made(self.known.moves[name]), seen)
+            case _:
+                pass
+        if is_node(tree) or isinstance(tree, tuple):
+            for _, each in children(tree, ""):
+                yield from self._looks(each, seen)
+
+    def asked_anyway(self, ask: s.Ask) -> bool:
+        """Tell whether somebody is asked even if nothing can be done, because not everybody can see that."""
+        return any(self.looks_into(may_be_made(self.known.moves[name])) for name in ask.moves)
+
+
+def may_be_made(move: Move) -> tuple[Tree, ...]:
+    """Return the parts of a move that decide whether it may be made."""
+    return (move.picks, move.requires)

@@ -1,0 +1,83 @@
+"""Rulings are settled before play: in the tree that is played, no question is left open."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import attrs
+
+from lexludi_spec.conditions import All, Always, Any, Not
+from lexludi_spec.declarations import Game, Ruling
+from lexludi_spec.errors import InvalidReading, hint
+from lexludi_spec.language import Tree, is_node
+from lexludi_spec.steps import When
+from lexludi_spec.tree import rewrite
+from lexludi_spec.values import ByRuling, If
+
+
+def options(game: Game) -> tuple[Ruling, ...]:
+    """Return the rulings whose other readings can be chosen."""
+    return tuple(ruling for ruling in game.rulings if ruling.kind == "option")
+
+
+def readings_of(game: Game, chosen: Mapping[str, str]) -> dict[str, str]:
+    """Return the reading of every option, the chosen ones in place of the defaults.
+
+    Raises:
+        InvalidReading: if a chosen ruling is no option of the game, or has no reading of that name.
+    """
+    known = {ruling.id: ruling for ruling in options(game)}
+    for id_, reading in chosen.items():
+        if id_ not in known:
+            raise InvalidReading(f"{game.id}: there is no option {id_!r}{hint(id_, known)}; the options are {', '.join(known)}")
+        names = [answer.name for answer in known[id_].answers]
+        if reading not in names:
+            raise InvalidReading(f"{game.id}: {id_} has no reading {reading!r}; its readings are {', '.join(names)}")
+    return {id_: chosen.get(id_, ruling.default) for id_, ruling in known.items()}
+
+
+def settle(game: Game, chosen: Mapping[str, str]) -> Game:
+    """Return the game with one reading in the place of every ruling in its tree: the chosen one, or the default."""
+    readings = readings_of(game, chosen)
+
+    def choose(node: Tree) -> Tree:
+        if isinstance(node, ByRuling):
+            return next(each.means for each in node.readings if each.name == readings[node.ruling])
+        return node
+
+    def fold(node: Tree) -> Tree:
+        return _decided(_in_line(node))
+
+    settled: Game = rewrite(rewrite(attrs.evolve(game, clauses=(), rulings=()), choose), fold)
+    return settled
+
+
+def _in_line(node: Tree) -> Tree:
+    """Steps chosen by a reading come as a list in the place of one step: put them in line."""
+    changed = {
+        field.name: tuple(part for each in value for part in (each if isinstance(each, tuple) else (each,)))
+        for field in attrs.fields(type(node))
+        if isinstance(value := getattr(node, field.name), tuple)
+        and any(isinstance(each, tuple) and all(map(is_node, each)) for each in value)
+    }
+    return attrs.evolve(node, **changed) if changed else node
+
+
+def _decided(node: Tree) -> Tree:
+    """Leave out what a reading has decided: branches that are never or always taken, parts that are always so."""
+    match node:
+        case If(Always(), then, _):
+            return then
+        case If(Not(Always()), _, otherwise):
+            return otherwise
+        case When(Always(), then, _):
+            return then
+        case When(Not(Always()), _, otherwise):
+            return otherwise
+        case Not(Not(condition)):
+            return condition
+        case All(conditions) if Always() in conditions:
+            return All(tuple(each for each in conditions if each != Always()))
+        case Any(conditions) if Always() in conditions:
+            return Always()
+    return node

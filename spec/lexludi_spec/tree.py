@@ -1,0 +1,43 @@
+"""Generic passes over the tree. They know the fields of a node type, and no node type by itself."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+import attrs
+
+from lexludi_spec.language import Tree, is_node, slots
+
+
+def children(tree: Tree, path: str) -> Iterator[tuple[str, Tree]]:
+    """Yield what a node or a list consists of, each part with its path."""
+    if isinstance(tree, tuple):
+        for index, each in enumerate(tree):
+            yield f"{path}[{index}]", each
+    elif is_node(tree):
+        for slot in slots(type(tree)):
+            yield f"{path}.{slot.name}", getattr(tree, slot.name)
+
+
+def walk(tree: Tree, path: str = "$") -> Iterator[tuple[str, Tree]]:
+    """Yield every node of a tree with its path, parents first."""
+    if is_node(tree):
+        yield path, tree
+    for where, each in children(tree, path):
+        yield from walk(each, where)
+
+
+def rewrite(tree: Tree, change: Callable[[Tree], Tree]) -> Tree:
+    """Return the tree with every node changed, children first; what does not change is the same object as before."""
+    if isinstance(tree, tuple):
+        parts = tuple(rewrite(each, change) for each in tree)
+        return tree if all(a is b for a, b in zip(parts, tree, strict=True)) else parts
+    if not is_node(tree):
+        return tree
+    changed = {}
+    for slot in slots(type(tree)):
+        old = getattr(tree, slot.name)
+        new = rewrite(old, change)
+        if new is not old:
+            changed[slot.name] = new
+    return change(attrs.evolve(tree, **changed) if changed else tree)

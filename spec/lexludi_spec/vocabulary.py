@@ -1,0 +1,94 @@
+"""What a game declares, by name; and the words and sorts that its boards, tables and components bring with them."""
+
+from __future__ import annotations
+
+from functools import cached_property
+
+from attrs import frozen
+
+from lexludi_spec.declarations import Board, Component, Constant, Definition, Game, Move, Place, Procedure, Table, TraitOf, Variable
+from lexludi_spec.sorts import Number, Seat, Sort
+
+#: Bound by the language itself: the player who decides, and the place among those picked.
+OWN_NAMES: dict[str, Sort] = {"player": Seat(), "number": Number()}
+#: The keys of a position that are not names of places or variables.
+POSITION_KEYS = ("game", "players", "at", "by", "with", "return", "answers", "winners")
+
+
+@frozen(slots=False)
+class Vocabulary:
+    """The declarations of one game by name."""
+
+    game: Game
+
+    @cached_property
+    def kinds(self) -> dict[str, tuple[str, ...]]:
+        """The words of each kind; the cells and the directions of a board are kinds."""
+        kinds = {kind.id: kind.words for kind in self.game.kinds}
+        for board in self.game.boards:
+            kinds[board.id] = cells(board)
+            kinds[board.sides] = tuple(direction.word for direction in board.directions)
+        return kinds
+
+    @cached_property
+    def boards(self) -> dict[str, Board]:
+        """The boards."""
+        return {each.id: each for each in self.game.boards}
+
+    @cached_property
+    def tables(self) -> dict[str, Table]:
+        """The tables."""
+        return {each.id: each for each in self.game.tables}
+
+    @cached_property
+    def names(self) -> dict[str, Sort]:
+        """The sort of each bound name."""
+        return OWN_NAMES | {each.name: each.sort for each in self.game.names}
+
+    @cached_property
+    def components(self) -> dict[str, Component]:
+        """The kinds of components."""
+        return {each.id: each for each in self.game.components}
+
+    @cached_property
+    def traits(self) -> dict[str, dict[str, TraitOf]]:
+        """The traits of each kind of component."""
+        return {each.id: {trait.id: trait for trait in each.traits} for each in self.game.components}
+
+    @cached_property
+    def places(self) -> dict[str, Place]:
+        """The places."""
+        return {each.id: each for each in self.game.places}
+
+    @cached_property
+    def variables(self) -> dict[str, Variable]:
+        """The variables."""
+        return {each.id: each for each in self.game.variables}
+
+    @cached_property
+    def definitions(self) -> dict[str, Definition]:
+        """The definitions by phrase."""
+        return {each.phrase: each for each in self.game.definitions}
+
+    @cached_property
+    def moves(self) -> dict[str, Move]:
+        """The moves."""
+        return {each.id: each for each in self.game.moves}
+
+    @cached_property
+    def procedures(self) -> dict[str, Procedure]:
+        """The procedures."""
+        return {each.id: each for each in self.game.procedures}
+
+
+def cells(board: Board) -> tuple[str, ...]:
+    """Return the cells of a board row by row, from A1 on."""
+    return tuple(f"{chr(65 + column)}{row + 1}" for row in range(board.height) for column in range(board.width))
+
+
+def is_constant(tree: object) -> bool:
+    """Tell whether a thing is a constant: a number, a word, yes or no, or a list of constants."""
+    return isinstance(tree, bool | int | str) or (isinstance(tree, tuple) and all(is_constant(each) for each in tree))
+
+
+__all__ = ["OWN_NAMES", "POSITION_KEYS", "Constant", "Vocabulary", "cells", "is_constant"]
