@@ -1,1 +1,1 @@
-"""The conformance suite."""
+"""The conformance suite of Lexludi: vectors, the runner that judges a program by them, and the protocol between the two."""

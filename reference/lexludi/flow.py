@@ -91,6 +91,12 @@ class Flow(Terms):
         self.halt = self._emit(_halted)
         self.end = self._emit(_halted, {each.id for each in game.variables if each.scores})
         self.main = self._steps(game.play, 0, {}, self.end, Context())
+        scoring = game.scoring
+        #: where the scoring by itself begins, and who would win after it
+        self.scoring = (
+            self.halt if scoring is None else self._steps((s.Do(scoring.procedure),), 0, {}, self.halt, Context("scoring"))
+        )
+        self.winners = self.term(v.Listed(()) if scoring is None else scoring.winners, {})
         start = {name: variable.start for name, variable in self.known.variables.items()}
         self.fresh = [None if isinstance(start[name], v.Nothing) else start[name] for name, _ in self.variables.labels]
         self.points = {stop.point: pc for pc, stop in self.stops.items()} | {END: self.end}

@@ -23,29 +23,33 @@ from lexludi.errors import Malformed, MalformedMove, MalformedPosition, hint
 from lexludi.fillings import Filling, Unknown, fill
 from lexludi.flow import Needs
 from lexludi.notation import listed, shown
-from lexludi.runtime import END, Absent, Piece, Point, State, Val, World, by_name
+from lexludi.runtime import END, Absent, Act, Piece, Point, State, Val, World, by_name
 from lexludi.table import Table
 
 
 # ---------------------------------------------------------------------------------------------------------- writing
 def write_position(table: Table, state: State) -> dict[str, Any]:
     """Return the position that a state is."""
-    return {"game": table.game.id, "players": list(table.players)} | _Writer(table, state).write()
+    return {"game": table.game.id, "players": list(table.players)} | Writer(table, state).write()
 
 
-class _Writer:
+class Writer:
+    """Writes a state as everybody would see it who sees everything; a view overrides what somebody sees of it."""
+
     def __init__(self, table: Table, state: State) -> None:
+        """Write a state of a table."""
         self.table, self.state = table, state
         self.flow, self.notation = table.flow, table.notation
 
     def write(self) -> dict[str, Any]:
+        """Return the position, without the game and the players."""
         state, notation = self.state, self.notation
         stop, needs = self.table.stop(state), self.flow.needs[self.flow.points[state.point]]
         told = told_by(None if stop is None else stop.node)
         bound = {
-            name: notation.write(value, sort_of(self.table, name))
+            name: written
             for (name, _), value in zip(needs.names, state.names, strict=True)
-            if name != told
+            if name != told and (written := self.bound(name, value)) is not None
         }
         found: dict[str, Any] = {"at": state.point[0], "by": [notation.players[seat] for seat in self.table.deciders(state)]}
         if bound:
@@ -53,29 +57,43 @@ class _Writer:
         if state.point[1]:
             found["return"] = list(state.point[1])
         if state.answers:
-            found["answers"] = {
-                notation.players[seat]: [self._act(act) for act in acts] for seat, acts in state.answers
-            }  # fmt: skip
+            found["answers"] = {notation.players[seat]: self.answers(seat, acts) for seat, acts in state.answers}
         if state.winners is not None:
             found["winners"] = [notation.players[seat] for seat in state.winners]
         for variable in self.flow.game.variables:
             if variable.id in needs.variables and variable.id != told:
-                self._put(found, variable, self._value)
+                self._put(found, variable, self.value)
         for place in self.flow.game.places:
-            self._put(found, place, self._contents)
+            self._put(found, place, self.contents)
         return found
 
-    def _act(self, act: Any) -> dict[str, Any]:
-        return {key: value for key, value in self.table.write_act(act).items() if key != "by"}
+    def bound(self, name: str, value: Val) -> Any:
+        """Return what a bound name stands for; nothing if it is not to be seen."""
+        return self.notation.write(value, sort_of(self.table, name))
+
+    def answers(self, seat: int, acts: tuple[Act, ...]) -> Any:  # noqa: ARG002  # a view needs to know whose they are
+        """Return what a player has decided in secret."""
+        return [{key: value for key, value in self.table.write_act(act).items() if key != "by"} for act in acts]
+
+    def value(self, variable: Variable, key: tuple[Val, ...]) -> Any:
+        """Return the value of a variable; nothing if it is as at the start."""
+        value = self.state.variables[self.flow.variables.cells[variable.id][_key(key)]]
+        return None if value == _start(variable) else self.notation.write(value, variable.sort)
+
+    def contents(self, place: Place, key: tuple[Val, ...]) -> Any:
+        """Return what lies in a place."""
+        return write_cards(self.table, place, self.cards(place, key))
+
+    def cards(self, place: Place, key: tuple[Val, ...]) -> tuple[Piece, ...]:
+        """Return the cards in a place."""
+        return self.state.cells[self.flow.places.cells[place.id][_key(key)]]
 
     def _put(self, found: dict[str, Any], declared: Place | Variable, write: Callable[[Any, tuple[Val, ...]], Any]) -> None:
-        keys = [key for name, key in self._labels(declared) if name == declared.id]
+        layout = self.flow.places if isinstance(declared, Place) else self.flow.variables
+        keys = [key for name, key in layout.labels if name == declared.id]
         whole = self._nested(declared.over, keys, lambda key: write(declared, key))
         if not _is_void(whole, declared):
             found[declared.id] = whole
-
-    def _labels(self, declared: Place | Variable) -> list[tuple[str, tuple[Val, ...]]]:
-        return (self.flow.places if isinstance(declared, Place) else self.flow.variables).labels
 
     def _nested(self, over: tuple[Over, ...], keys: list[tuple[Val, ...]], write: Callable[[tuple[Val, ...]], Any]) -> Any:
         if not over:
@@ -89,22 +107,17 @@ class _Writer:
         parts = [part(head) for head in heads]
         if isinstance(sort, sorts.Number):
             return parts
-        return {
-            self.notation.write(head, sort): part for head, part in zip(heads, parts, strict=True) if part not in (None, [], {}, 0)
-        }
+        return {self.notation.write(head, sort): part for head, part in zip(heads, parts, strict=True) if part not in VOID}
 
-    def _value(self, variable: Variable, key: tuple[Val, ...]) -> Any:
-        value = self.state.variables[self.flow.variables.cells[variable.id][_key(key)]]
-        return None if value == _start(variable) else self.notation.write(value, variable.sort)
 
-    def _contents(self, place: Place, key: tuple[Val, ...]) -> Any:
-        return write_cards(self.table, place, self.state.cells[self.flow.places.cells[place.id][_key(key)]])
+#: What may be left out of a position.
+VOID: tuple[Any, ...] = (None, [], {}, 0)
 
 
 def _is_void(whole: Any, declared: Place | Variable) -> bool:
     if isinstance(whole, list) and declared.over:
-        return all(_is_void(part, declared) or part in (None, [], {}) for part in whole)
-    return whole in (None, [], {}) or (whole == 0 and not isinstance(whole, bool) and isinstance(declared, Place))
+        return all(_is_void(part, declared) for part in whole)
+    return whole in VOID[:3] or (whole == 0 and isinstance(declared, Place))
 
 
 def _start(variable: Variable) -> Val:
@@ -187,6 +200,39 @@ def read_holdings(table: Table, data: Any, filling: Filling = "plain") -> State:
     reader = _Reader(table, data)
     cells, variables = reader.contents()
     return State(END, (), fill(table, cells, filling), variables)
+
+
+@frozen
+class Contents:
+    """What lies where, and what every variable is, as a position says it."""
+
+    cells: tuple[tuple[Piece, ...], ...]
+    variables: tuple[Val, ...]
+
+
+def read_contents(table: Table, data: Any, filling: Filling = "plain") -> Contents:
+    """Read what a position says of places and variables, and nothing else of it."""
+    cells, variables = _Reader(table, data).contents()
+    return Contents(fill(table, cells, filling), variables)
+
+
+def with_changes(table: Table, before: Contents, changed: Any) -> Contents:
+    """Return the contents with parts replaced: ``{"rack/3": [...], "score/Gale": 5}``.
+
+    Raises:
+        MalformedPosition: if there is no such part, or it cannot be read.
+    """
+    if not isinstance(changed, dict):
+        raise MalformedPosition(f"changed: an object is expected, not {shown(changed)}")
+    cells, variables = list(before.cells), list(before.variables)
+    for path, data in changed.items():
+        reader = _Reader(table, {})
+        for name, key, value in reader.part(path, data):
+            if name in table.flow.known.places:
+                cells[table.flow.places.cells[name][key]] = value
+            else:
+                variables[table.flow.variables.cells[name][key]] = value
+    return Contents(tuple(cells), tuple(variables))
 
 
 def _state(draft: Draft, cells: tuple[tuple[Piece, ...], ...]) -> State:
@@ -335,6 +381,49 @@ class _Reader:
                 if data is not None:
                     variables[self.flow.variables.cells[variable.id][key]] = self._read(data, variable.sort, what)
         return tuple(cells), tuple(variables)
+
+    def part(self, path: str, data: Any) -> Iterator[tuple[str, Val, Val]]:
+        """Read what one part of a position becomes: yield its name, key and contents."""
+        name, *heads = path.split("/")
+        places, variables = self.flow.known.places, self.flow.known.variables
+        known = [*places, *self._all_variables()]
+        if name not in known:
+            raise MalformedPosition(f"{self.table.game.title} has no {name!r}{hint(name, known)}; there are {listed(known)}")
+        declared = places.get(name) or variables.get(name)
+        if declared is None:
+            return
+        whole = data
+        for each, over in reversed(list(zip(heads, declared.over, strict=False))):
+            whole = self._alone(each, over, whole, path)
+        for key, part, what in self._split(name, declared.over, whole):
+            if len(heads) > len(declared.over):
+                raise MalformedPosition(f"{path}: {name} has no such parts")
+            if whole is not data and not self._named(heads, key, declared.over):
+                continue
+            if isinstance(declared, Place):
+                yield name, key, self._known_cards(declared, part, what)
+            else:
+                value = _start(declared) if part is None else self._read(part, declared.sort, what)
+                yield name, key, value
+
+    def _alone(self, head: str, over: Over, part: Any, path: str) -> Any:
+        """Return a whole in which only one part is told."""
+        if not isinstance(sort_of(self.table, over.var), sorts.Number):
+            return {head: part}
+        if not head.isdecimal() or not 1 <= int(head) <= 99:
+            raise MalformedPosition(f"{path}: {head!r} is no {over.var}")
+        return [None] * (int(head) - 1) + [part]
+
+    def _named(self, heads: list[str], key: Val, over: tuple[Over, ...]) -> bool:
+        keys = key if len(over) > 1 else (key,)
+        written = [str(self.notation.write(each, sort_of(self.table, o.var))) for each, o in zip(keys, over, strict=True)]
+        return written[: len(heads)] == heads
+
+    def _known_cards(self, place: Place, data: Any, what: str) -> tuple[Piece, ...]:
+        cards = self._cards(place, data, what)
+        if isinstance(cards, Unknown):
+            raise MalformedPosition(f"{what}: what has changed must be told card by card")
+        return cards
 
     def _all_variables(self) -> list[str]:
         return [variable.id for variable in self.table.game.variables]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 
 from lexludi_spec import conditions as c
 from lexludi_spec import steps as s
@@ -143,13 +143,17 @@ def _flow(game: Game) -> Iterator[Mistake]:
     """Procedures that do themselves, blocks left from outside, steps that are never reached."""
     known = Vocabulary(game).procedures
     does = {p.id: {n.procedure for _, n in walk(p) if isinstance(n, s.Do)} for p in game.procedures}
-    for name, done in does.items():
-        reached, grown = set(done), True
-        while grown:
-            more = reached | {each for one in reached for each in does.get(one, ())}
-            grown, reached = more != reached, more
-        if name in reached:
+    for name in does:
+        if name in _reached(does, name):
             yield Mistake(f"the procedure {name!r} does itself", f"$.procedures[{list(known).index(name)}]")
+    if game.scoring is not None and game.scoring.procedure in known:
+        alone = [game.scoring.procedure, *_reached(does, game.scoring.procedure)]
+        for name in alone:
+            yield from (
+                Mistake(f"{type(inner).__name__} cannot stand in the scoring, which is done by itself", where)
+                for where, inner in walk(known[name], f"$.procedures[{list(known).index(name)}]")
+                if isinstance(inner, s.Ask | s.Together | s.Shuffle | s.Draw | s.End)
+            )
     for path, node in walk(game):
         if isinstance(node, s.Together):
             yield from (
@@ -162,6 +166,15 @@ def _flow(game: Game) -> Iterator[Mistake]:
             for i, step in enumerate(steps if isinstance(steps, tuple) else ()):
                 if isinstance(step, s.End | s.Leave) and i + 1 < len(steps):
                     yield Mistake("nothing after this is ever done", f"{path}.{field}[{i}]")
+
+
+def _reached(does: Mapping[str, set[str]], name: str) -> set[str]:
+    """Return the procedures that a procedure does, directly or through others."""
+    reached, grown = set(does[name]), True
+    while grown:
+        more = reached | {each for one in reached for each in does.get(one, ())}
+        grown, reached = more != reached, more
+    return reached
 
 
 def _faces(game: Game) -> Iterator[Mistake]:

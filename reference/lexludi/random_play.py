@@ -1,0 +1,41 @@
+"""Random play: chance and all players decide by a seeded generator. The same seed gives the same game."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterator
+
+from lexludi.runtime import Act, State, Val
+from lexludi.table import Chance, Table
+
+
+def outcome(chance: Chance, rng: random.Random) -> Val:
+    """Return a random outcome of what chance must settle."""
+    if chance.place is None:
+        return rng.choice(chance.among)
+    order = list(chance.among)
+    rng.shuffle(order)
+    return tuple(order)
+
+
+def playout(
+    table: Table, rng: random.Random, state: State | None = None, choose: Callable[[list[Act]], Act] | None = None
+) -> Iterator[tuple[State, Act | Val]]:
+    """Play a game to its end; yield each state that somebody or chance decides, with what was decided.
+
+    The last state is yielded with nothing.
+    """
+    pick = choose or rng.choice
+    state = table.start() if state is None else state
+    while state.winners is None:
+        chance = table.chance(state)
+        if chance is not None:
+            value = outcome(chance, rng)
+            yield state, value
+            state = table.settle(state, value)
+        else:
+            seat = rng.choice(table.deciders(state))
+            act = pick(table.legal(state, seat))
+            yield state, act
+            state = table.play(state, act)
+    yield state, None

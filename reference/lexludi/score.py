@@ -1,0 +1,46 @@
+"""Scoring by itself: what holdings are worth, who would win with them, and the account of who got what for what."""
+
+from __future__ import annotations
+
+from attrs import frozen
+
+from lexludi.errors import MalformedPosition
+from lexludi.runtime import Absent, Entry, State, World
+from lexludi.table import Table
+
+
+@frozen
+class Score:
+    """What a scoring gives: the points of each seat, who wins if the game ends with it, and the account."""
+
+    points: tuple[int, ...]
+    winners: tuple[int, ...]
+    account: tuple[Entry, ...]
+
+
+def score(table: Table, holdings: State) -> Score:
+    """Score holdings as if the round ended with them.
+
+    Args:
+        table: the table with its players.
+        holdings: what lies where; at which decision does not matter.
+
+    Raises:
+        MalformedPosition: if the game has no scoring by itself, or the holdings do not say enough.
+    """
+    flow = table.flow
+    if flow.game.scoring is None:
+        raise MalformedPosition(f"{table.game.title} has no scoring by itself")
+    w = World(holdings.cells, holdings.variables, [None] * flow.width)
+    before, log = list(w.variables), list[Entry]()
+    w.log = log
+    try:
+        flow.run(w, flow.scoring)
+        winners = tuple(sorted(flow.winners(w)))
+    except Absent as absent:
+        raise MalformedPosition(f"the holdings do not say enough to be scored: they lack {absent}") from None
+    points = [0] * len(table.players)
+    for i, (name, key) in enumerate(flow.variables.labels):
+        if flow.known.variables[name].scores:
+            points[key[0]] += w.variables[i] - before[i]
+    return Score(tuple(points), winners, tuple(log))

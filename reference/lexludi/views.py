@@ -1,0 +1,60 @@
+"""What a player sees: derived from one declaration of sight for each place and variable, and from nothing else."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from lexludi_spec.declarations import Hidden, Owner, Place, Public, SeenWhen, Sight, TopSeen, Variable
+from lexludi_spec.values import ByRuling
+
+from lexludi.positions import Writer
+from lexludi.runtime import Act, State, Val
+from lexludi.table import Table
+
+
+def write_view(table: Table, state: State, seat: int) -> dict[str, Any]:
+    """Return the position as a player sees it: like a position, with ``{"hidden": n}`` for cards that are not seen."""
+    return _View(table, state, seat).write()
+
+
+class _View(Writer):
+    def __init__(self, table: Table, state: State, seat: int) -> None:
+        super().__init__(table, state)
+        self.seat = seat
+
+    def bound(self, name: str, value: Val) -> Any:
+        secret = name.removesuffix(" to come") in self.flow.secrecy.secret_names
+        return None if secret and self.seat not in self.table.deciders(self.state) else super().bound(name, value)
+
+    def answers(self, seat: int, acts: tuple[Act, ...]) -> Any:
+        return super().answers(seat, acts) if seat == self.seat else {"hidden": True}
+
+    def value(self, variable: Variable, key: tuple[Val, ...]) -> Any:
+        return super().value(variable, key) if self._sees(variable.sight, variable.over, key) else None
+
+    def contents(self, place: Place, key: tuple[Val, ...]) -> Any:
+        cards = self.cards(place, key)
+        if not cards or self._sees(place.sight, place.over, key):
+            return super().contents(place, key)
+        if isinstance(place.sight, TopSeen):
+            top = cards[0] if place.top == "first" else cards[-1]
+            return {"hidden": len(cards) - 1, "top": self.notation.write_card(top)}
+        return {"hidden": len(cards)}
+
+    def _sees(self, sight: Sight, over: tuple[Any, ...], key: tuple[Val, ...]) -> bool:
+        match sight:
+            case Public():
+                return True
+            case Owner():
+                return bool(key) and key[0] == self.seat
+            case Hidden() | TopSeen():
+                return False
+            case SeenWhen(condition):
+                w, explain = self.table.world(self.state), self.table.explain
+                scope = {each.var: explain.compiler.slot((condition, each.var)) for each in over}
+                w.names.extend([None] * (self.flow.width - len(w.names)))
+                for slot, value in zip(scope.values(), key, strict=True):
+                    w.names[slot] = value
+                return bool(explain.value(w, condition, scope))
+            case ByRuling():
+                raise AssertionError("rulings are settled before play")
