@@ -446,13 +446,14 @@ class Flow(Terms):
 
         def award(w: World) -> None:
             placed: list[tuple[int, Val]] = []
+            excluded: list[tuple[Val, str]] = []
             for item in items(w):
                 w.names[slot] = item
-                because = tuple(clause for clause, test in requires if not test(w))
-                if not because:
+                why = next((clause for clause, test in requires if not test(w)), None)
+                if why is None:
                     placed.append((by(w), item))
-                elif w.log is not None:
-                    entry(w, item, 0, None, because)
+                else:
+                    excluded.append((item, why))
             placed.sort(key=lambda each: -each[0])
             for rank, (_, item) in enumerate(placed, 1):
                 w.names[slot] = item
@@ -460,9 +461,12 @@ class Flow(Terms):
                 more = worth[rank - 1] if rank <= len(worth) else 0
                 w.variables[at(w)] += more
                 if w.log is not None:
-                    entry(w, item, more, rank, ())
+                    entry(w, item, more, rank, "")
+            for item, why in excluded if w.log is not None else ():
+                w.names[slot] = item
+                entry(w, item, 0, None, why)
 
-        def entry(w: World, item: Val, more: int, rank: int | None, because: tuple[str, ...]) -> None:
+        def entry(w: World, item: Val, more: int, rank: int | None, because: str) -> None:
             assert w.log is not None
             about = tuple((name, w.names[kept]) for name, kept in scope.items())
             w.log.append(Entry(node.clause, item, more, node.variable.name, rank, by(w), about, because))

@@ -556,3 +556,8 @@ def _askable(table: Table, state: State) -> Iterator[str]:
         yield f"nothing can be done at {stop.node.id!r}"
     elif [act.do for act in acts] == ["decline"] and not table.flow.secrecy.asked_anyway(stop.node):
         yield f"nobody is asked {stop.node.id!r} where nothing can be done"
+
+
+def impossible_at_start(table: Table) -> list[str]:
+    """Return what the components make impossible before anything has happened."""
+    return list(_invariants(table, table.start()))

@@ -78,7 +78,8 @@ class Entry:
     count: int | None = None
     #: what is counted here, by the names bound at that moment
     about: tuple[tuple[str, Val], ...] = ()
-    because: tuple[str, ...] = ()
+    #: the requirement that leaves this one out, the first that is not met
+    because: str = ""
 
 
 class World:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from attrs import frozen
 
 from lexludi.errors import MalformedPosition
@@ -44,3 +46,13 @@ def score(table: Table, holdings: State) -> Score:
         if flow.known.variables[name].scores:
             points[key[0]] += w.variables[i] - before[i]
     return Score(tuple(points), winners, tuple(log))
+
+
+def written_entry(table: Table, entry: Entry) -> dict[str, Any]:
+    """Return a line of an account as JSON."""
+    names = table.flow.known.names
+    found: dict[str, Any] = {
+        "player": table.players[entry.seat], "points": entry.points, "clause": entry.clause, "because": entry.because,
+        "about": {name: table.notation.write(value, names.get(name)) for name, value in entry.about if value is not None},
+    }  # fmt: skip
+    return found | {key: value for key, value in (("place", entry.place), ("count", entry.count)) if value is not None}

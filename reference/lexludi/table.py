@@ -374,6 +374,29 @@ class Table:
             raise MalformedMove(f"{verb}: null is no {listed(name for name, value in args if value is None)}")
         return Act(by, verb, args)
 
+    def read_words(self, words: str) -> dict[str, Any]:
+        """Read a move as :meth:`say` tells it: ``Lorraine: extra shelf=2``; return it as JSON.
+
+        Raises:
+            MalformedMove: if it cannot be read.
+        """
+        player = next((name for name in sorted(self.players, key=len, reverse=True) if words.strip().startswith(name)), None)
+        if player is None:
+            raise MalformedMove(f"{shown(words)}: a move begins with who makes it: {listed(self.players)}")
+        verb, *parts = words.strip()[len(player) :].lstrip(": ").split(" ")
+        data: dict[str, Any] = {"by": player, "do": verb}
+        last = ""
+        for part in parts:
+            name, equals, value = part.partition("=")
+            if equals:
+                last, data[name] = name, value
+            elif last:
+                data[last] += f" {part}"
+            elif part:
+                raise MalformedMove(f"{shown(words)}: after the verb come arguments such as shelf=2, not {part!r}")
+        sorts_ = self.flow.known.names
+        return {key: _from_word(value, sorts_.get(key)) for key, value in data.items()}
+
     def write_act(self, act: Act) -> dict[str, Any]:
         """Return a move as it is told."""
         names = self.flow.known.names
@@ -386,6 +409,18 @@ class Table:
         told = self.write_act(act)
         rest = "".join(f" {name}={text(value)}" for name, value in told.items() if name not in ("by", "do"))
         return f"{told['by']}: {act.do}{rest}"
+
+
+def _from_word(word: str, sort: Sort | None) -> Any:
+    match sort:
+        case sorts.Number() if word.lstrip("-").isdecimal():
+            return int(word)
+        case sorts.Truth() if word in ("yes", "no"):
+            return word == "yes"
+        case sorts.List(of):
+            return [_from_word(each.strip(), of) for each in word.split(",")]
+        case _:
+            return word
 
 
 def _same(value: Val, options: Any, *, ordered: bool) -> Val:

@@ -207,9 +207,7 @@ class Game:
         self._check_table()
 
     @classmethod
-    def from_orders(
-        cls, players: int, deck: Sequence[Card], scoring_cards: Sequence[ScoringCard], first_player: int
-    ) -> Game:
+    def from_orders(cls, players: int, deck: Sequence[Card], scoring_cards: Sequence[ScoringCard], first_player: int) -> Game:
         """Start a game from orders that have been shuffled already."""
         size = sum(shelf_sizes(players))
         if len(deck) < ROUNDS * size or len(scoring_cards) < ROUNDS:

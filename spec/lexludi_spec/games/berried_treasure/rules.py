@@ -5,7 +5,6 @@ from __future__ import annotations
 from lexludi_spec import (
     All,
     Always,
-    Any,
     Ask,
     At,
     Award,
@@ -195,7 +194,8 @@ TAKE = Move(
 JUST_UNCOVERED = All((
     Is(SHELF, "=", FIRST_SHELF),
     Is(ENDING, "=", OWN_END.of(PLAYER)),
-    Any((Not(TWO_PLAYERS), Is(Count(rack(SHELF)), ">", 1))),
+    # of a row of two between two players, the card that is left was free at its other end
+    Is(Count(rack(SHELF)), ">", If(TWO_PLAYERS, 1, 0)),
 ))  # fmt: skip
 EXTRA = Move(
     id="extra",
@@ -331,6 +331,8 @@ ONE_ROUND = Procedure(
 BETWEEN_ROUNDS = Procedure(
     id="between rounds",
     steps=(
+        # larceny changes no score, so who starts is known before it, and a position at larceny says so
+        Set(TURN, STARTS.of()),
         When(
             Is(Count(LAST.of()), ">", 1),
             then=(),
@@ -340,7 +342,6 @@ BETWEEN_ROUNDS = Procedure(
             ),
             clause="larceny/tied",
         ),
-        Set(TURN, STARTS.of()),
     ),
 )  # fmt: skip
 PLAY = (

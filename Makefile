@@ -1,0 +1,38 @@
+# Two commands on a fresh machine: `make conformance` and `make test`. Both set themselves up.
+
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+READY := $(VENV)/ready
+
+.PHONY: conformance test fast lint types docs clean
+
+$(READY): requirements.lock pyproject.toml
+	$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Lexludi needs Python 3.11 or later")'
+	$(PYTHON) -m venv $(VENV)
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --requirement requirements.lock
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --editable .
+	touch $@
+
+# Judge the bundled programs and the reference by the vectors.
+conformance: $(READY)
+	$(BIN)/python conformance/engines/judge_all.py
+
+# Every check: formatting, lint, types, all tests (the slow ones too), and the bundled programs.
+test: lint types
+	$(BIN)/pytest --quiet --numprocesses auto
+	$(MAKE) --no-print-directory conformance
+
+# The fast part of the tests.
+fast: $(READY)
+	$(BIN)/pytest --quiet --numprocesses auto -m "not slow"
+
+lint: $(READY)
+	$(BIN)/ruff format --quiet --check .
+	$(BIN)/ruff check --quiet .
+
+types: $(READY)
+	$(BIN)/mypy
+
+clean:
+	rm -rf $(VENV) dist build

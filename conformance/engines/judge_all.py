@@ -1,0 +1,36 @@
+"""Judge every bundled program and the reference by all vectors; what a machine lacks to run one is said, and not a failure."""
+
+import shutil
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+HERE = Path(__file__).parent
+LEXLUDI = [sys.executable, "-m", "lexludi_conformance"]
+PROGRAMS = {
+    "the reference": [*LEXLUDI, "serve"],
+    "Python": [sys.executable, str(HERE / "python" / "main.py")],
+    "JavaScript": ["node", str(HERE / "javascript" / "main.mjs")],
+}
+
+
+def main() -> int:
+    """Run them one after the other; return the worst status."""
+    worst = 0
+    for name, command in PROGRAMS.items():
+        if not Path(command[-1]).exists() and command[-1] != "serve":
+            continue
+        if shutil.which(command[0]) is None:
+            print(f"{name}: skipped (no {command[0]})")
+            continue
+        print(f"== {name}", flush=True)
+        begun = time.monotonic()
+        status = subprocess.run([*LEXLUDI, "conform", "--", *command], check=False).returncode
+        print(f"({time.monotonic() - begun:.1f} s)", flush=True)
+        worst = max(worst, status)
+    return worst
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,135 @@
+"""The whole command line: what the reference offers, and the conformance suite beside it."""
+
+from __future__ import annotations
+
+import sys
+from typing import TYPE_CHECKING, Any
+
+import click
+from lexludi.commands import Commands, lexludi, show
+
+if TYPE_CHECKING:
+    from lexludi_conformance.vectors import Vector
+
+
+@click.group(cls=Commands, commands=dict(lexludi.commands), context_settings=lexludi.context_settings)
+@click.version_option(package_name="lexludi", prog_name="lexludi")
+def main() -> None:
+    """The law of the game: rulebooks as data, and a suite that judges programs which play them."""
+
+
+class _ForACommand(click.Command):
+    """A command that takes another command after ``--``."""
+
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        """Keep what comes after ``--`` aside."""
+        cut = args.index("--") if "--" in args else len(args)
+        ctx.meta["lexludi.command"] = args[cut + 1 :]
+        return super().parse_args(ctx, args[:cut])
+
+
+@main.command("conform", cls=_ForACommand)
+@click.argument("games", nargs=-1, metavar="[GAME]... -- COMMAND [ARG]...")
+@click.option("--vectors", "paths", multiple=True, metavar="PATH", help="Judge by these files or folders of vectors instead.")
+@click.option("--only", metavar="TEXT", help="Only vectors whose id has this text in it.")
+@click.option("--timeout", default=5.0, show_default=True, help="Seconds that a reply may take.")
+@click.option("--json", "as_json", is_flag=True, help="Print JSON, for programs.")
+@click.pass_context
+def conform_command(
+    ctx: click.Context, games: tuple[str, ...], paths: tuple[str, ...], only: str | None, timeout: float, as_json: bool
+) -> None:
+    """Judge a program by the vectors of all games, or of some.
+
+    The program is started by COMMAND and spoken to over its standard streams. Status 0 if all that applies has passed,
+    1 if something failed, 2 if nothing could be judged.
+    """
+    from lexludi_conformance.conform import conform, said, status, summary
+
+    command: list[str] = ctx.meta["lexludi.command"]
+    if not command:
+        raise click.UsageError("name the program after --, as in: lexludi conform berried-treasure -- python3 my_program.py")
+    if timeout <= 0:
+        raise click.UsageError("--timeout is a number of seconds above 0")
+    selected = select(games, paths, only)
+    result = conform(command, selected, timeout, progress=sys.stderr.isatty() and not as_json)
+    if as_json:
+        show(summary(result))
+    else:
+        for line in said(result):
+            click.echo(line)
+    sys.exit(status(result))
+
+
+def select(games: tuple[str, ...], paths: tuple[str, ...], only: str | None) -> list[Vector]:
+    """Return the vectors that are asked for.
+
+    Raises:
+        LexludiError: if there are none.
+    """
+    from pathlib import Path
+
+    from lexludi.errors import LexludiError, hint
+    from lexludi_spec.games import UnknownGame, ids
+
+    from lexludi_conformance.vectors import bundled, read_files
+
+    for game in games:
+        if game not in ids():
+            raise UnknownGame(f"there is no game {game!r}{hint(game, ids())}; the games are {', '.join(ids())}")
+    known = read_files(map(Path, paths)) if paths else bundled()
+    selected = [vector for vector in known if (not games or vector.game in games) and (only is None or only in vector.id)]
+    if not selected:
+        raise LexludiError(
+            "no vector is selected; " + (f"none has {only!r} in its id" if only else "there is none for these games")
+        )
+    return selected
+
+
+@main.command("serve")
+def serve_command() -> None:
+    """Be the reference behind the protocol: answer requests on standard input, a line each."""
+    from lexludi_conformance.serve import serve
+
+    sys.stdin.reconfigure(encoding="utf-8", errors="replace")  # type: ignore[union-attr]  # a text stream, as the interpreter opens it
+    sys.stdout.reconfigure(encoding="utf-8")  # type: ignore[union-attr]  # as above
+    serve(sys.stdin, sys.stdout)
+
+
+@main.command("vectors")
+@click.argument("games", nargs=-1, metavar="[GAME]...")
+@click.option("--vectors", "paths", multiple=True, metavar="PATH", help="These files or folders of vectors instead.")
+@click.option("--only", metavar="TEXT", help="Only vectors whose id has this text in it.")
+@click.option("--verify", is_flag=True, help="Say what is wrong with the vectors themselves; status 1 if anything is.")
+@click.option("--lock", "as_lock", is_flag=True, help="Print what vectors.lock holds for these vectors.")
+@click.option("--json", "as_json", is_flag=True, help="Print JSON, for programs.")
+def vectors_command(
+    games: tuple[str, ...], paths: tuple[str, ...], only: str | None, verify: bool, as_lock: bool, as_json: bool
+) -> None:
+    """List the vectors, with the options that each depends on, or verify them against the rules."""
+    from lexludi_conformance.validity import depends, faults
+    from lexludi_conformance.vectors import lock
+
+    selected = select(games, paths, only)
+    if as_lock:
+        click.echo(lock(selected), nl=False)
+        return
+    wrong = {vector.id: list(faults(vector)) for vector in selected} if verify else {}
+    rows: list[dict[str, Any]] = [
+        {
+            "id": v.id,
+            "kind": v.kind,
+            "title": v.title,
+            "clauses": list(v.clauses),
+            "readings": v.readings,
+            "depends": sorted(depends(v)),
+        }
+        | ({"faults": wrong[v.id]} if verify else {})
+        for v in selected
+    ]
+    if as_json:
+        show(rows)
+    for row in [] if as_json else rows:
+        click.echo(f"{row['id']}  {row['title']}{'  (depends on ' + ', '.join(row['depends']) + ')' if row['depends'] else ''}")
+        for fault in row.get("faults", ()):
+            click.echo(f"    {fault}")
+    sys.exit(1 if any(wrong.values()) else 0)

@@ -1,0 +1,5 @@
+"""``python -m lexludi``: the command line of the reference, without the conformance suite."""
+
+from lexludi.commands import main
+
+main()

@@ -1,0 +1,339 @@
+"""The command line: what is known of a game, what may be done, why not, and what it is worth."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+import click
+
+if TYPE_CHECKING:
+    from lexludi_spec.declarations import Game
+
+    from lexludi.table import Table
+
+_AS_JSON = click.option("--json", "as_json", is_flag=True, help="Print JSON, for programs.")
+_READINGS = click.option("--reading", "readings", multiple=True, metavar="ID=B", help="Choose a reading of an open question.")
+_COMPONENTS = click.option("--components", metavar="FILE", help="Replace assumed components by those in a file.")
+
+
+class Commands(click.Group):
+    """Commands whose errors are sentences: what a user has to put right ends with status 2, and never with a traceback."""
+
+    def invoke(self, ctx: click.Context) -> Any:
+        """Run a command."""
+        from lexludi.errors import LexludiError
+
+        try:
+            return super().invoke(ctx)
+        except LexludiError as wrong:
+            click.echo(f"lexludi: {wrong}", err=True)
+            ctx.exit(2)
+        except BrokenPipeError:
+            sys.stderr.close()
+            ctx.exit(0)
+
+
+@click.group(cls=Commands, context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100})
+@click.version_option(package_name="lexludi", prog_name="lexludi")
+def lexludi() -> None:
+    """The law of the game: rulebooks as data, and what follows from them."""
+
+
+def the_game(name: str, components: str | None = None) -> Game:
+    """Return a game by its id, or from a JSON file of rules, perhaps with other components."""
+    from lexludi_spec.check import check
+    from lexludi_spec.games import UnknownGame, ids, load
+    from lexludi_spec.json_form import game_from_json
+
+    from lexludi.components import replaced
+    from lexludi.errors import hint
+    from lexludi.files import read_json
+
+    if name in ids():
+        game = load(name)
+    elif name == "-" or "/" in name or name.endswith(".json"):
+        game = check(game_from_json(read_json(name)))
+    else:
+        raise UnknownGame(
+            f"there is no game {name!r}{hint(name, ids())}; the games are {', '.join(ids())}, or name a file of rules"
+        )
+    return game if components is None else replaced(game, read_json(components))
+
+
+def readings_from(said: tuple[str, ...]) -> dict[str, str]:
+    """Return readings by ruling from ``ID=B``."""
+    found = {}
+    for each in said:
+        id_, equals, reading = each.partition("=")
+        if not equals or not id_ or not reading:
+            raise click.UsageError(f"--reading {each}: a ruling and its reading are expected, as in BT-Q15=B")
+        found[id_] = reading
+    return found
+
+
+def table_for(game: Game, position: Any, readings: tuple[str, ...]) -> Table:
+    """Return a table for the players of a position."""
+    from lexludi.errors import MalformedPosition
+    from lexludi.table import Table
+
+    players = position.get("players") if isinstance(position, dict) else None
+    if not isinstance(players, list):
+        raise MalformedPosition("the position names no players; it says them clockwise: {'players': […], …}")
+    return Table(game, players, readings_from(readings))
+
+
+def show(data: Any) -> None:
+    """Print JSON."""
+    click.echo(json.dumps(data, ensure_ascii=False, indent=2))
+
+
+@lexludi.command("games")
+@_AS_JSON
+def games_command(as_json: bool) -> None:
+    """List the games that are known."""
+    from lexludi_spec.games import ids, load
+
+    games = [load(id_) for id_ in ids()]
+    if as_json:
+        show([{"id": g.id, "title": g.title, "version": g.version, "players": [g.least, g.most]} for g in games])
+        return
+    for game in games:
+        click.echo(f"{game.id}  {game.title}, {game.least} to {game.most} players (rules {game.version})")
+
+
+@lexludi.command("check")
+@click.argument("game")
+@_COMPONENTS
+@_AS_JSON
+def check_command(game: str, components: str | None, as_json: bool) -> None:
+    """Find mistakes in a rulebook: a known GAME, or a JSON file of rules."""
+    from lexludi.components import assumed
+    from lexludi.errors import InvalidRules
+    from lexludi.rulebook import whole
+
+    try:
+        rules = whole(the_game(game, components))
+    except InvalidRules as wrong:
+        if not as_json:
+            raise
+        show({"ok": False, "mistakes": [{"what": each.what, "path": each.path} for each in wrong.mistakes]})
+        sys.exit(2)
+    open_ = assumed(rules) if components is None else []
+    if as_json:
+        show({"ok": True, "id": rules.id, "version": rules.version, "assumed": open_})
+        return
+    click.echo(f"{rules.id}: no mistake found in {len(rules.clauses)} clauses and {len(rules.rulings)} rulings")
+    if open_:
+        click.echo(f"assumed, and to be replaced with --components: {', '.join(open_)}")
+
+
+@lexludi.command("components")
+@click.argument("game")
+def components_command(game: str) -> None:
+    """Print the components of a GAME as a file for --components, to be filled in from a real copy."""
+    from lexludi.components import written
+
+    show(written(the_game(game)))
+
+
+@lexludi.command("legal")
+@click.argument("game")
+@click.argument("position")
+@click.option("--seat", metavar="NAME", help="For this player, where several decide.")
+@_READINGS
+@_AS_JSON
+def legal_command(game: str, position: str, seat: str | None, readings: tuple[str, ...], as_json: bool) -> None:
+    """List what may be done in a POSITION (a JSON file, or - for standard input)."""
+    from lexludi.files import read_json
+    from lexludi.positions import read_position
+
+    data = read_json(position)
+    table = table_for(the_game(game), data, readings)
+    state = read_position(table, data)
+    acts = table.legal(state, None if seat is None else table.notation.read_seat(seat, "--seat"))
+    if as_json:
+        show([table.write_act(act) for act in acts])
+        return
+    for act in acts:
+        click.echo(table.say(act))
+    if not acts:
+        chance = table.chance(state)
+        click.echo("the game is over" if state.winners is not None else f"chance settles {chance.what!r}" if chance else "nothing")
+
+
+@lexludi.command("check-position")
+@click.argument("game")
+@click.argument("position")
+@_READINGS
+@_AS_JSON
+def check_position_command(game: str, position: str, readings: tuple[str, ...], as_json: bool) -> None:
+    """Say what is impossible about a POSITION; status 1 if anything is."""
+    from lexludi.files import read_json
+    from lexludi.positions import impossible
+
+    data = read_json(position)
+    found = impossible(table_for(the_game(game), data, readings), data)
+    if as_json:
+        show({"possible": not found, "impossible": found})
+    else:
+        for each in found or ["the position is possible"]:
+            click.echo(each)
+    sys.exit(1 if found else 0)
+
+
+@lexludi.command("explain")
+@click.argument("game")
+@click.argument("position")
+@click.argument("move")
+@_READINGS
+@_AS_JSON
+def explain_command(game: str, position: str, move: str, readings: tuple[str, ...], as_json: bool) -> None:
+    """May I? Say whether a MOVE is allowed in a POSITION, by which clauses, and under which readings.
+
+    MOVE is JSON, a file of it, or words: "Lorraine extra shelf=2". Status 0 for yes, 1 for no.
+    """
+    from lexludi.files import read_json
+    from lexludi.lawyer import opinion
+
+    data = read_json(position)
+    table = table_for(the_game(game), data, readings)
+    found = opinion(table, data, _move(table, move))
+    if as_json:
+        show(_opinion_json(found))
+    else:
+        _say_opinion(found)
+    sys.exit(0 if found.allowed else 1)
+
+
+def _move(table: Table, text: str) -> Any:
+    from pathlib import Path
+
+    from lexludi.files import parse_json, read_json
+
+    if text.lstrip().startswith("{"):
+        return parse_json(text, "the move")
+    if "=" not in text and (text == "-" or Path(text).is_file()):
+        return read_json(text)
+    return table.read_words(text)
+
+
+def _opinion_json(found: Any) -> dict[str, Any]:
+    return {
+        "allowed": found.allowed,
+        "at": found.at,
+        "because": [{"clause": each.clause, "text": each.text} for each in found.because],
+        "clauses": [{"id": each.id, "text": each.text, "sentences": list(each.sentences)} for each in found.clauses],
+        "rulings": [each.id for each in found.rulings],
+        "otherwise": [
+            {"ruling": each.ruling.id, "reading": each.reading, "allowed": each.allowed, "unknown": each.unknown}
+            | {"because": [refusal.clause for refusal in each.because]}
+            for each in found.otherwise
+        ],
+    }
+
+
+def _say_opinion(found: Any) -> None:
+    click.echo(f"{'Yes' if found.allowed else 'No'}. {found.told} {'is' if found.allowed else 'is not'} allowed at {found.at!r}.")
+    reasons = {each.clause: each.text for each in found.because}
+    for clause in found.clauses:
+        click.echo(f"  {clause.id} [{', '.join(clause.sentences)}]: {clause.text}")
+        if clause.id in reasons:
+            click.echo(f"    here: {reasons[clause.id]}")
+    for each in found.otherwise:
+        answer = "yes" if each.allowed else f"it cannot be told: {each.unknown}" if each.allowed is None else "no"
+        why = f" ({', '.join(refusal.clause for refusal in each.because)})" if each.because else ""
+        click.echo(f"Under {each.ruling.id} {each.reading}: {answer}{why}. {each.ruling.question}")
+    if found.rulings:
+        click.echo(f"Rulings on these sentences: {', '.join(each.id for each in found.rulings)}")
+
+
+@lexludi.command("rulings")
+@click.argument("game")
+@click.argument("ruling", required=False)
+@_AS_JSON
+def rulings_command(game: str, ruling: str | None, as_json: bool) -> None:
+    """List the questions that the rulebook of a GAME leaves open, or tell one of them whole."""
+    from lexludi_spec.json_form import to_json
+
+    from lexludi.errors import InvalidReading, hint
+
+    rules = the_game(game)
+    known = {each.id: each for each in rules.rulings}
+    if ruling is not None and ruling not in known:
+        raise InvalidReading(f"{rules.id} has no ruling {ruling!r}{hint(ruling, known)}")
+    chosen = list(known.values()) if ruling is None else [known[ruling]]
+    if as_json:
+        show([_without_node(to_json(each)) for each in chosen])
+        return
+    for each in chosen:
+        if ruling is None:
+            click.echo(f"{each.id}  {each.kind:<12}  {each.title}: {each.default}")
+            continue
+        click.echo(f"{each.id}: {each.question}")
+        click.echo(f"  {each.kind}; on {', '.join(each.sentences)}")
+        for answer in each.answers:
+            click.echo(f"  {answer.name}{' (default)' if answer.name == each.default else ''}: {answer.text}")
+        click.echo(f"  {each.grounds}")
+
+
+def _without_node(data: Any) -> Any:
+    if isinstance(data, list):
+        return [_without_node(each) for each in data]
+    return {key: _without_node(value) for key, value in data.items() if key != "node"} if isinstance(data, dict) else data
+
+
+@lexludi.command("score")
+@click.argument("game")
+@click.argument("position")
+@_READINGS
+@_AS_JSON
+def score_command(game: str, position: str, readings: tuple[str, ...], as_json: bool) -> None:
+    """Score the holdings in a POSITION, and say who gets what, for which place, and who is left out why."""
+    from lexludi.files import read_json
+    from lexludi.positions import read_holdings
+    from lexludi.score import score, written_entry
+
+    data = read_json(position)
+    table = table_for(the_game(game), data, readings)
+    result = score(table, read_holdings(table, data))
+    entries = [written_entry(table, entry) for entry in result.account]
+    points = dict(zip(table.players, result.points, strict=True))
+    winners = [table.players[seat] for seat in result.winners]
+    if as_json:
+        show({"points": points, "winners": winners, "account": entries})
+        return
+    for entry in entries:
+        click.echo(_line(entry))
+    click.echo(f"points: {', '.join(f'{name} {number}' for name, number in points.items())}")
+    click.echo(f"if the game ended so: {', '.join(winners)}")
+
+
+def _line(entry: Mapping[str, Any]) -> str:
+    about = ", ".join(str(value) for value in entry["about"].values())
+    what = f"{about}: {entry['player']}" if about else str(entry["player"])
+    count = f" with {entry['count']}" if "count" in entry else ""
+    if entry["because"]:
+        return f"{what}{count}: nothing ({entry['because']})"
+    place = f" in place {entry['place']}" if "place" in entry else ""
+    return f"{what}{count}{place}: {entry['points']} ({entry['clause']})"
+
+
+@lexludi.command("export")
+@click.argument("game", required=False)
+@click.option("--schema", is_flag=True, help="Print the JSON Schema of all rulebooks instead.")
+def export_command(game: str | None, schema: bool) -> None:
+    """Print the rules of a GAME as JSON, without loss."""
+    from lexludi_spec.json_form import to_json
+    from lexludi_spec.schema import schema_of_rules
+
+    if schema is (game is not None):
+        raise click.UsageError("name a game, or ask for the --schema")
+    show(schema_of_rules() if game is None else to_json(the_game(game)))
+
+
+def main() -> None:
+    """Run the command line of the reference alone."""
+    lexludi()

@@ -1,0 +1,58 @@
+"""What users hand in: JSON from files or standard input, read with every way to fail named."""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+from typing import Any
+
+from lexludi.errors import Malformed
+
+
+def read_json(name: str) -> Any:
+    """Read JSON from a file, or from standard input where the name is ``-``.
+
+    Raises:
+        Malformed: if there is no such file, or it is not JSON in UTF-8.
+    """
+    where = "standard input" if name == "-" else name
+    try:
+        data = sys.stdin.buffer.read() if name == "-" else Path(name).read_bytes()
+    except OSError as wrong:
+        raise Malformed(f"{where}: cannot be read: {wrong.strerror or wrong}") from None
+    except ValueError as wrong:
+        raise Malformed(f"{where!r}: is no name of a file: {wrong}") from None
+    try:
+        return parse_json(data.decode("utf-8"), where)
+    except UnicodeDecodeError as wrong:
+        raise Malformed(f"{where}: is not UTF-8: byte {wrong.start} is {data[wrong.start]:#04x}") from None
+
+
+def parse_json(text: str, where: str) -> Any:
+    """Read JSON from a text.
+
+    Raises:
+        Malformed: with the line and column where it stops being JSON.
+    """
+    try:
+        return json.loads(text, object_pairs_hook=_once, parse_constant=_no_number)
+    except json.JSONDecodeError as wrong:
+        end = ", where the text ends" if wrong.pos >= len(text.rstrip()) else ""
+        raise Malformed(f"{where}: is not JSON: line {wrong.lineno}, column {wrong.colno}{end}: {wrong.msg}") from None
+    except RecursionError:
+        raise Malformed(f"{where}: is nested too deep") from None
+    except ValueError as wrong:
+        raise Malformed(f"{where}: {wrong}") from None
+
+
+def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    found = dict(pairs)
+    if len(found) < len(pairs):
+        twice = next(key for i, (key, _) in enumerate(pairs) if key in dict(pairs[:i]))
+        raise ValueError(f"{twice!r} is said twice in one object")
+    return found
+
+
+def _no_number(text: str) -> Any:
+    raise ValueError(f"{text} is not a number of JSON")
