@@ -19,7 +19,10 @@ def _laid_out(data: Any, indent: int, used: int) -> str:
         return plain
     pad = " " * (indent + 2)
     if isinstance(data, dict):
-        parts = [f"{json.dumps(key, ensure_ascii=False)}: {_laid_out(value, indent + 2, indent + 6 + len(key))}" for key, value in data.items()]
+        parts = [
+            f"{json.dumps(key, ensure_ascii=False)}: {_laid_out(value, indent + 2, indent + 6 + len(key))}"
+            for key, value in data.items()
+        ]
         first, last = "{", "}"
     else:
         parts = [_laid_out(each, indent + 2, indent + 2) for each in data]

@@ -9,7 +9,7 @@ from typing import Any
 
 from lexludi_spec import values as v
 from lexludi_spec.conditions import Always, Is, Not
-from lexludi_spec.declarations import HOLE, Game, Over, Place
+from lexludi_spec.declarations import HOLE, Definition, Game, Over, Place
 from lexludi_spec.language import CATEGORIES, Tree, is_node, slots
 
 _HOLE = re.compile(r"\{(\w+)(?::(\w+))?\}")
@@ -54,10 +54,14 @@ class English:
                 return f"the cards in {self.place(node)}"
             case v.Math(left, ("min" | "max") as op, right):
                 return f"the {'smaller' if op == 'min' else 'greater'} of {self.say(left)} and {self.say(right)}"
+            case v.Trait(card, name) if not isinstance(name, str):
+                return f"what {self.say(card)} has for {self.say(name)}"
             case v.Top(place, 1):
                 return f"the top card of {self.place(place)}"
             case Not(Is(left, op, right)):
                 return self.say(Is(left, _NEGATED[op], right))  # type: ignore[arg-type]  # one comparison for another
+            case Definition(phrase=phrase, body=body):
+                return f"{self._filled(phrase, tuple(map(v.Name, node.params)))} is {self.say(body)}"
             case Over(var, items):
                 return f"for each {var} of {self.say(items)}"
             case _:

@@ -1,0 +1,112 @@
+"""Sealed bids: the highest bid that nobody shares wins, however the bids arrive."""
+
+from __future__ import annotations
+
+import random
+from itertools import permutations
+from typing import Any
+
+import pytest
+from lexludi.positions import impossible, read_position, write_position
+from lexludi.runtime import State
+from lexludi.table import Table
+from lexludi_spec.check import mistakes
+
+from tests.controls.auction import SEALED_BIDS
+
+NAMES = ("Ann", "Bob", "Cy", "Dee")
+
+
+def bid(table: Table, state: State, seat: int, amount: int) -> State:
+    return table.apply(state, table.read_act({"by": NAMES[seat], "do": "offer", "amount": amount}))
+
+
+def after(*bids: int) -> dict[str, Any]:
+    """Return the position after the first lot, which is the same whoever bids first."""
+    table = Table(SEALED_BIDS, NAMES[: len(bids)])
+    ends = set()
+    for order in permutations(range(len(bids))):
+        state = table.start()
+        for seat in order:
+            state = bid(table, state, seat, bids[seat])
+        ends.add(state)
+    (end,) = ends
+    return write_position(table, end)
+
+
+def test_the_rulebook_has_no_mistakes() -> None:
+    assert mistakes(SEALED_BIDS) == []
+
+
+@pytest.mark.parametrize(
+    ("bids", "winner"),
+    [
+        ((3, 7, 5), "Bob"),
+        ((7, 7, 5), "Cy"),
+        ((0, 7, 7, 7), "Ann"),
+        ((7, 7, 7), None),
+        ((4, 4), None),
+        ((6, 6, 2, 2), None),
+        ((10, 9, 9, 1), "Ann"),
+    ],
+)
+def test_the_highest_bid_that_nobody_shares_is_paid_and_wins(bids: tuple[int, ...], winner: str | None) -> None:
+    position = after(*bids)
+
+    assert (position["at"], position["lot"]) == ("bidding", 2)
+    if winner is None:
+        assert "coins" not in position
+        assert "prizes" not in position
+    else:
+        paid = bids[NAMES.index(winner)]
+        assert position.get("coins", {}) == ({winner: 10 - paid} if paid else {})
+        assert position["prizes"] == {winner: 1}
+
+
+def test_those_still_to_bid_decide_and_learn_nothing() -> None:
+    table = Table(SEALED_BIDS, NAMES)
+    state = table.start()
+
+    for seat, left in [(3, (0, 1, 2)), (1, (0, 2)), (0, (2,))]:
+        state = bid(table, state, seat, 4)
+
+        assert table.deciders(state) == left
+        assert [len(table.legal(state, each)) for each in left] == [11] * len(left)
+        assert write_position(table, state)["lot"] == 1
+
+
+def test_a_bid_is_judged_when_it_is_made() -> None:
+    table = Table(SEALED_BIDS, NAMES[:2])
+    state = table.start()
+
+    (because,) = table.why_not(state, table.read_act({"by": "Ann", "do": "offer", "amount": 11}))
+    assert (because.clause, "10" in because.text) == ("coins", True)
+    state = bid(table, state, 0, 10)
+    (because,) = table.why_not(state, table.read_act({"by": "Ann", "do": "offer", "amount": 3}))
+    assert (because.clause, "Bob" in because.text) == ("all", True)
+
+
+def test_who_has_paid_everything_can_still_bid_nothing() -> None:
+    table = Table(SEALED_BIDS, NAMES[:2])
+    state = bid(table, bid(table, table.start(), 0, 10), 1, 9)
+
+    assert [act.args for act in table.legal(state, 0)] == [(("amount", 0),)]
+    assert len(table.legal(state, 1)) == 11
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_three_lots_are_sold_at_most_and_positions_can_be_read_back(players: int) -> None:
+    table, rng = Table(SEALED_BIDS, NAMES[:players]), random.Random(players)
+
+    for _ in range(10):
+        state, bids = table.start(), 0
+        while state.winners is None:
+            position = write_position(table, state)
+            assert impossible(table, position) == []
+            assert read_position(table, position) == state
+            seat = rng.choice(table.deciders(state))
+            acts = table.legal(state, seat)
+            assert all(table.why_not(state, act) == () for act in acts)
+            state, bids = table.play(state, rng.choice(acts)), bids + 1
+        assert bids == 3 * players
+        assert sum(write_position(table, state).get("prizes", {}).values()) <= 6
