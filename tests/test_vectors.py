@@ -51,7 +51,6 @@ def test_the_readings_a_vector_depends_on_are_computed(game: str) -> None:
 
     for vector in VECTORS:
         assert depends(vector) <= known
-        assert set(vector.readings) <= depends(vector), vector.id
 
 
 @pytest.mark.parametrize("game", ids())

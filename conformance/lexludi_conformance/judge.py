@@ -72,9 +72,10 @@ class Trial:
         filling: Filling = "plain",
         readings: Mapping[str, str] | None = None,
     ) -> None:
-        """Put a vector to a program that offers something for its game, perhaps under other readings than the vector's own."""
+        """Put a vector to a program that offers something for its game, perhaps playing under other readings than its own."""
         self.program, self.vector, self.offer, self.filling = program, vector, offer, filling
-        self.table = Table(load(vector.game), vector.players, vector.readings if readings is None else readings)
+        self.table = Table(load(vector.game), vector.players, vector.readings)
+        self.played = self.table.readings if readings is None else readings
         self.findings: list[Finding] = []
         self.asserted: set[int] = set()
         self.missing: set[int] = set()
@@ -132,7 +133,7 @@ class Trial:
 
     def start(self, given: Mapping[str, Any] | None) -> Any:
         """Start the game at a position, or at its set-up."""
-        request: dict[str, Any] = {"game": self.vector.game, "players": self.vector.players, "readings": self.table.readings}
+        request: dict[str, Any] = {"game": self.vector.game, "players": self.vector.players, "readings": self.played}
         if given is not None:
             request["position"] = given
         return self.wanted("start", **request)
@@ -303,7 +304,7 @@ class Trial:
         data = self.vector.data
         holdings = {key: value for key, value in data["given"].items() if key not in ("game", "players")}
         read_holdings(self.table, holdings)
-        request = {"game": self.vector.game, "players": self.vector.players, "readings": self.table.readings}
+        request = {"game": self.vector.game, "players": self.vector.players, "readings": self.played}
         found = self.wanted("score", position=holdings, **request)
         if not isinstance(found, dict) or not isinstance(found.get("points"), dict):
             raise Misbehaviour("strange reply", f"score: points are expected, not {_told(found)}")
@@ -320,8 +321,8 @@ class Trial:
         for player, expected in data["views"].items():
             self.view(player, expected, f"view of {player}")
         for i, each in enumerate(data.get("alike", ())):
-            contents = with_changes(self.table, read_contents(self.table, given), each["changed"])
             state = read_position(self.table, given)
+            contents = with_changes(self.table, Contents(state.cells, state.variables), each["changed"])
             other = State(state.point, state.names, contents.cells, contents.variables, state.answers, state.winners)
             self._moved(write_position(self.table, other), other, data.get("moves", ()))
             self.view(each["seat"], data["views"][each["seat"]], f"alike[{i}]: view of {each['seat']}")

@@ -6,6 +6,7 @@ from typing import Any
 
 import attrs
 from lexludi_spec.declarations import Component, Face, Game
+from lexludi_spec.json_form import to_json
 
 from lexludi.errors import Malformed, MalformedPosition
 from lexludi.notation import Notation, listed, shown
@@ -21,8 +22,9 @@ def written(game: Game) -> dict[str, Any]:
     notation = Notation(game, ())
     found: dict[str, Any] = {"game": game.id}
     for component in game.components:
-        cards = [notation.write_card(card) for card in notation.pack(component)]
-        found[component.id] = cards if component.told_by == "traits" else {name: cards.count(name) for name in dict.fromkeys(cards)}
+        cards = [notation.write_card(card) for card in notation.declared[component.id]]
+        copies = [to_json(face.copies) for face in component.faces]
+        found[component.id] = cards if component.told_by == "traits" else dict(zip(cards, copies, strict=True))
     return found
 
 

@@ -10,9 +10,9 @@ from lexludi_spec import conditions as c
 from lexludi_spec import steps as s
 from lexludi_spec import values as v
 from lexludi_spec.language import Tree
-from lexludi_spec.prose import English
+from lexludi_spec.prose import English, words
 from lexludi_spec.sorting import Sorting
-from lexludi_spec.sorts import Sort
+from lexludi_spec.sorts import Number, Sort
 
 from lexludi.flow import Flow
 from lexludi.moves import Broken
@@ -20,6 +20,8 @@ from lexludi.notation import Notation
 from lexludi.runtime import Absent, Fn, Val, World
 from lexludi.terms import Scope
 
+#: So many options are not listed in a reason.
+_MANY = 12
 #: Values that say enough by being named.
 _SAID = (v.Nothing, v.Listed, v.Range, v.Words, v.Seats, v.Everywhere)
 
@@ -64,9 +66,17 @@ class Explain:
         node, scope = broken.node, broken.scope
         if isinstance(node, s.Require):
             return self.why_false(w, node.condition, scope)
-        among = node.among if isinstance(node, s.Pick) else node.items
-        options = self.show(self.value(w, among, scope), self.sorting.quiet(among, frozenset(scope)))
-        return f"the {node.name} is not one of {self.english(w, scope).say(among)} ({options})"
+        among, sort = (node.among if isinstance(node, s.Pick) else node.items), self.flow.known.names.get(node.name)
+        options, english, picked = self.value(w, among, scope), self.english(w, scope), w.names[broken.slot]
+        if isinstance(node, s.PickSome):
+            wanted = self.value(w, node.count, scope)
+            if picked is not None and len(picked) != wanted:
+                return f"the {node.name} are {len(picked)}, and not {wanted}"
+            return f"the {node.name} ({self.show(picked, sort)}) cannot be picked together out of {english.say(among)}"
+        if options is not None and 0 < len(options) <= _MANY:
+            of = self.sorting.quiet(among, frozenset(scope))
+            return f"the {node.name} is {self.show(picked, sort)}, and it can be {self.show(tuple(options), of)}"
+        return f"the {node.name} ({self.show(picked, sort)}) is not one of {english.say(among)}"
 
     def why_false(self, w: World, node: c.Condition, scope: Scope) -> str:
         """Return the parts of a condition that are false, definitions unfolded, with their values."""
@@ -74,11 +84,11 @@ class Explain:
             case c.All(conditions):
                 return " and ".join(self.why_false(w, each, scope) for each in conditions if not self.value(w, each, scope))
             case v.Call(phrase, args) if isinstance(self.flow.known.definitions[phrase].body, c.Certain):
-                definition = self.flow.known.definitions[phrase]
-                slots = self.flow.defined[phrase][0]
-                for slot, value in zip(slots, [self.value(w, arg, scope) for arg in args], strict=True):
-                    w.names[slot] = value
-                return self.why_false(w, definition.body, dict(zip(definition.params, slots, strict=True)))  # type: ignore[arg-type]  # a condition, as just tested
+                body, inner = self._unfolded(w, phrase, args, scope)
+                return self.why_false(w, body, inner)
+            case c.Not(v.Call(phrase, args)) if isinstance(self.flow.known.definitions[phrase].body, c.Certain):
+                body, inner = self._unfolded(w, phrase, args, scope)
+                return self.why_false(w, c.Not(body), inner)
             case c.Not(c.Some(var, items, where) as quantifier) | (c.Every(var, items, where) as quantifier):
                 slot, inner = self.compiler.slot(quantifier), {**scope, var: self.compiler.slot(quantifier)}
                 so = isinstance(node, c.Not)
@@ -91,6 +101,14 @@ class Explain:
             case c.Not(condition) if not isinstance(condition, c.Is):
                 return self.english(w, scope).say(condition)
         return self.english(w, scope).say(c.Not(node))
+
+    def _unfolded(self, w: World, phrase: str, args: tuple[v.Value, ...], scope: Scope) -> tuple[Any, Scope]:
+        """Bind the parameters of a definition; return its body and the scope in which it is understood."""
+        slots = self.flow.defined[phrase][0]
+        for slot, value in zip(slots, [self.value(w, arg, scope) for arg in args], strict=True):
+            w.names[slot] = value
+        definition = self.flow.known.definitions[phrase]
+        return definition.body, dict(zip(definition.params, slots, strict=True))
 
     def shown_name(self, w: World, name: str, scope: Scope) -> str:
         """Return what a bound name stands for, for people."""
@@ -112,9 +130,12 @@ class Explain:
             if not isinstance(node, _VALUES) or isinstance(node, _SAID):
                 return None
             value = self.value(w, node, scope)
+            if isinstance(node, v.Math):
+                return f"{inner.say(node.left)} {words(node.op)} {inner.say(node.right)}, which is {self.show(value, Number())}"
             return f"{plain.say(node)} ({self.show(value, self.sorting.quiet(tree(node), frozenset(scope)))})"
 
-        return English(self.flow.game, told)
+        inner = English(self.flow.game, told)
+        return inner
 
     def show(self, value: Val, sort: Sort | None) -> str:
         """Return a value for people."""

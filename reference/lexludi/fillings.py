@@ -51,7 +51,7 @@ def _pool(table: Table, component: str, cells: Iterable[tuple[Piece, ...] | Unkn
     declared = table.flow.known.components[component]
     known = [trait.id for trait in declared.traits if not trait.assumed]
     left: dict[tuple[Any, ...], list[Piece]] = {}
-    for card in table.notation.pack(declared):
+    for card in table.pack(declared):
         left.setdefault(tuple(card.traits[name] for name in known), []).append(card)
     ordered = {traits: sorted(cards, key=_richness) for traits, cards in left.items()}
     faces = {traits: (cards[0] if filling == "plain" else cards[-1]) for traits, cards in ordered.items()}

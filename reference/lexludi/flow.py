@@ -28,6 +28,8 @@ Op: TypeAlias = Callable[[World], int]
 #: What is read or written: a bound name by its slot, or a variable by its name.
 Use: TypeAlias = "int | str"
 PAUSE = -1
+#: The verb of whoever makes use of none of the moves offered.
+DECLINE = "decline"
 
 
 @frozen
@@ -40,6 +42,7 @@ class Context:
     path: tuple[str, ...] = ()
     blocks: Mapping[str, int] = field(factory=dict)
     clause: str = ""
+    together: bool = False
 
 
 @frozen(eq=False)
@@ -57,6 +60,8 @@ class Stop:
     #: the clause under which it stands
     clause: str
     player: int = -1
+    #: whether it is one of the decisions that players make together, and so no point by itself
+    together: bool = False
 
 
 @frozen(eq=False)
@@ -87,9 +92,10 @@ class Flow(Terms):
         self.end_clause = ""
         self.reducers: dict[str, Callable[[Piece], Piece]] = {}
         self.secrecy = Secrecy(game)
+        self.inside = [(node, self.secrecy.inside(node)) for _, node in walk(game) if isinstance(node, s.Together)]
         self.sites = _call_sites(game)
         self.halt = self._emit(_halted)
-        self.end = self._emit(_halted, {each.id for each in game.variables if each.scores})
+        self.end = self._emit(_halted, {each.id for each in game.variables if each.scores or each.stays})
         self.main = self._steps(game.play, 0, {}, self.end, Context())
         scoring = game.scoring
         #: where the scoring by itself begins, and who would win after it
@@ -99,7 +105,7 @@ class Flow(Terms):
         self.winners = self.term(v.Listed(()) if scoring is None else scoring.winners, {})
         start = {name: variable.start for name, variable in self.known.variables.items()}
         self.fresh = [None if isinstance(start[name], v.Nothing) else start[name] for name, _ in self.variables.labels]
-        self.points = {stop.point: pc for pc, stop in self.stops.items()} | {END: self.end}
+        self.points = {stop.point: pc for pc, stop in self.stops.items() if not stop.together} | {END: self.end}
         self.needs = self._needs()
         self._tell_apart()
 
@@ -116,7 +122,7 @@ class Flow(Terms):
 
     def run_apart(self, steps: tuple[s.Step, ...], scope: Scope) -> tuple[Callable[[World], None], Scope]:
         """Compile steps that are done in a world of its own, to see what would be."""
-        inner = self._scope_after(steps, scope)
+        inner = {**scope, **{name: self.slot(name) for step in steps for name in bound_by(step) if name not in scope}}
         first = self._steps(steps, 0, inner, self.halt, Context())
 
         def run(w: World) -> None:
@@ -182,19 +188,13 @@ class Flow(Terms):
                 add(each, (bound, "number") if inside and bound is not None else ())
         return names, variables
 
-    def _scope_after(self, steps: tuple[s.Step, ...], scope: Scope) -> Scope:
-        return {**scope, **{step.name: self.slot(step.name) for step in steps if isinstance(step, s.Let | s.Draw)}}
-
     def _steps(self, steps: tuple[s.Step, ...], index: int, scope: Scope, then: int, context: Context) -> int:
         """Compile a list of steps from an index on; return where it begins, ``then`` being where to go on afterwards."""
         if index == len(steps):
             return then
-        step = steps[index]
-        inner = scope
-        if isinstance(step, s.Let | s.Draw) and step.name not in scope:
-            inner = {**scope, step.name: self.slot(step.name)}
+        inner = {**scope, **{name: self.slot(name) for name in bound_by(steps[index]) if name not in scope}}
         rest = self._steps(steps, index + 1, inner, then, context)
-        return self._step(step, inner, rest, context)
+        return self._step(steps[index], inner, rest, context)
 
     def _step(self, node: s.Step, scope: Scope, then: int, context: Context) -> int:
         match node:
@@ -300,7 +300,7 @@ class Flow(Terms):
                 way.move.do, 0, way.scope, then, evolve(context, inside=move, path=path, clause=way.move.clause)
             )
         ways = tuple(choices.values())
-        passed = node.decline is not None and not self.secrecy.asked_anyway(node)
+        passed = node.decline is not None and not self.asked_anyway(node)
 
         def ask(w: World) -> int:
             w.names[player] = by(w)
@@ -311,22 +311,65 @@ class Flow(Terms):
         nexts = (then, *entries.values()) if node.decline is not None else tuple(entries.values())
         picked = {each.slot for way in ways for each in way.picks}
         self._patch(pc, ask, self._reads(node, scope), {player, *picked}, nexts)
-        self.stops[pc] = Stop((node.id, context.path), node, scope, by, choices, entries, then, context.clause, player)
+        self.stops[pc] = Stop(
+            (node.id, context.path), node, scope, by, choices, entries, then, context.clause, player, context.together
+        )
         return pc
+
+    def asked_anyway(self, node: s.Ask) -> bool:
+        """Tell whether somebody is asked even if nothing can be done, since not everybody can see that."""
+        for together, secrecy in self.inside:
+            if any(inner is node for _, inner in walk(together.steps)):
+                return secrecy.asked_anyway(node)
+        return self.secrecy.asked_anyway(node)
 
     def _together(self, node: s.Together, scope: Scope, then: int, context: Context) -> int:
         var = self.slot(node.var)
-        inside = evolve(context, path=(*context.path, node.id) if context.path else context.path)
-        body = self._steps(node.steps, 0, {**scope, node.var: var}, self.halt, inside)
+        body = self._steps(node.steps, 0, {**scope, node.var: var}, self.halt, evolve(context, together=True, clause=node.whose))
         among = self.term(node.items, scope)
         pc = self._emit(None)
 
         def pause(w: World) -> int:
-            return PAUSE if among(w) else then
+            seats = tuple(among(w))
+            if any(not self.finished(self.apart(w, stop, seat)) for seat in seats):
+                return PAUSE
+            self.take_effect(w, stop, seats)
+            return then
 
-        self._patch(pc, pause, self._reads(node.items, scope), (), (then, body))
-        self.stops[pc] = Stop((node.id, context.path), node, scope, among, {}, {"": body}, then, context.clause, var)
+        self._patch(pc, pause, self._reads(node.items, scope), {var}, (then, body))
+        stop = self.stops[pc] = Stop((node.id, context.path), node, scope, among, {}, {"": body}, then, context.clause, var)
         return pc
+
+    def apart(self, w: World, stop: Stop, seat: int) -> World:
+        """Return the world as one of those who decide together sees it: with what he has decided done."""
+        other = w.fork()
+        other.names[stop.player] = seat
+        self.run(other, stop.entries[""])
+        for act in w.answers.get(seat, ()):
+            self.make(other, self.stops[other.pc], act)
+        return other
+
+    def finished(self, w: World) -> bool:
+        """Tell whether the player in whose world this is has decided all that there is to decide together."""
+        return w.pc == self.halt
+
+    def take_effect(self, w: World, stop: Stop, seats: Iterable[int]) -> None:
+        """Do what players have decided together, in their order."""
+        answers, w.answers = w.answers, {}
+        for seat in seats:
+            w.names[stop.player] = seat
+            self.run(w, stop.entries[""])
+            for act in answers.get(seat, ()):
+                self.make(w, self.stops[w.pc], act)
+
+    def make(self, w: World, stop: Stop, act: Act) -> None:
+        """Make a legal move in a world that stands at the decision."""
+        w.names[stop.player] = act.by
+        if act.do == DECLINE:
+            self.run(w, stop.then)
+        else:
+            stop.choices[act.do].take(w, act)
+            self.run(w, stop.entries[act.do])
 
     # -------------------------------------------------------------------------------------------------- effects
     def _effect(
@@ -443,6 +486,7 @@ class Flow(Terms):
         items, by, points = self.term(node.items, scope), self.term(node.by, inner), self.term(node.points, inner)
         at = self._variable_at(node.variable, inner)
         requires = [(each.clause, self.condition(each.condition, inner)) for each in node.requires]
+        shared = node.level == "better place"
 
         def award(w: World) -> None:
             placed: list[tuple[int, Val]] = []
@@ -455,7 +499,9 @@ class Flow(Terms):
                 else:
                     excluded.append((item, why))
             placed.sort(key=lambda each: -each[0])
-            for rank, (_, item) in enumerate(placed, 1):
+            marks = [mark for mark, _ in placed]
+            for i, (mark, item) in enumerate(placed):
+                rank = 1 + (marks.index(mark) if shared else i)
                 w.names[slot] = item
                 worth = points(w)
                 more = worth[rank - 1] if rank <= len(worth) else 0
@@ -495,12 +541,10 @@ class Flow(Terms):
 
     def _tell_apart(self) -> None:
         """Make sure that a position says all that is needed to go on."""
-        found = []
-        if len(self.points) <= len(self.stops):
-            points = [stop.point for stop in self.stops.values()]
-            twice = {name for name, path in points if points.count((name, path)) > 1}
-            what = "is reached in two ways that a position cannot tell apart; put one of them into a procedure of its own"
-            found = [Mistake(f"the decision {name!r} {what}", "$") for name in sorted(twice)]
+        points = [stop.point for stop in self.stops.values() if not stop.together]
+        twice = {name for name, path in points if points.count((name, path)) > 1}
+        what = "is reached in two ways that a position cannot tell apart; put one of them into a procedure of its own"
+        found = [Mistake(f"the decision {name!r} {what}", "$") for name in sorted(twice)]
         for pc, needs in self.needs.items():
             names = [name for name, _ in needs.names]
             point = self.stops[pc].point[0] if pc in self.stops else "the end"
@@ -529,6 +573,17 @@ def _call_sites(game: Game) -> dict[str, int]:
             for move in node.moves:
                 sites[move] += 1
     return sites
+
+
+def bound_by(step: s.Step) -> tuple[str, ...]:
+    """Return the names that a step binds for the steps that follow in its list."""
+    match step:
+        case s.Let(name, _) | s.Draw(name=name):
+            return (name,)
+        case s.By(_, steps):
+            return tuple(name for each in steps for name in bound_by(each))
+        case _:
+            return ()
 
 
 def _reducer(component: str, keeps: tuple[str, ...]) -> Callable[[Piece], Piece]:

@@ -10,9 +10,10 @@ from lexludi_spec.declarations import Clause, Ruling
 from lexludi_spec.settle import options
 
 from lexludi.errors import LexludiError, Refusal
+from lexludi.flow import DECLINE
 from lexludi.positions import read_position
 from lexludi.runtime import Act
-from lexludi.table import DECLINE, Table
+from lexludi.table import Table
 
 
 @frozen

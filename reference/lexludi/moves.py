@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Any
 from attrs import frozen
 from lexludi_spec import conditions as c
 from lexludi_spec import steps as s
+from lexludi_spec import values as v
 from lexludi_spec.declarations import Move
 from lexludi_spec.tree import walk
-from lexludi_spec.values import Name
 
 from lexludi.runtime import Absent, Act, Fn, Val, World
 
@@ -28,6 +28,8 @@ class Picked:
     #: whether it is told; nothing where it always is
     told: Fn | None
     counts_as: Fn | None
+    #: whether there may be several equal options
+    equal: bool
     #: the scope in which the pick itself is understood
     scope: Mapping[str, int]
 
@@ -39,6 +41,8 @@ class Broken:
     clause: str
     node: s.Require | s.Param
     scope: Mapping[str, int]
+    #: where the picked value is kept, if it is a pick
+    slot: int = -1
 
 
 @frozen(eq=False)
@@ -65,7 +69,8 @@ class Choices:
                 counts_as = None if pick.counts_as is None else terms.term(pick.counts_as, inner)
             else:
                 options = _selections(terms, pick, outer)
-            picks.append(Picked(pick, inner[pick.name], options, told, counts_as, outer))
+            equal = isinstance(pick, s.Pick) and not isinstance(pick.among, _DISTINCT)
+            picks.append(Picked(pick, inner[pick.name], options, told, counts_as, equal, outer))
         requires = tuple((each, terms.condition(each.condition, inner)) for each in move.requires)
         due: list[list[Fn]] = [[] for _ in range(len(picks) + 1)]
         for each, test in requires:
@@ -93,6 +98,8 @@ class Choices:
             return
         if picked.counts_as is not None:
             options = self._counted(w, picked, options)
+        elif picked.equal:
+            options = dict.fromkeys(options)
         for value in options:
             w.names[picked.slot] = value
             yield from self._ways(w, depth + 1)
@@ -138,7 +145,7 @@ class Choices:
         args, false, unclear = dict(act.args), list[Broken](), list[Broken]()
         for picked in self.picks:
             value = args.get(picked.pick.name)
-            found = Broken(picked.pick.clause or self.move.clause, picked.pick, picked.scope)
+            found = Broken(picked.pick.clause or self.move.clause, picked.pick, picked.scope, picked.slot)
             try:
                 if picked.pick.name not in args:
                     (w.names[picked.slot],) = picked.options(w)
@@ -160,9 +167,13 @@ class Choices:
         return false or unclear
 
 
+#: Lists whose items are never equal.
+_DISTINCT = (v.Range, v.Words, v.Seats, v.SeatsFrom, v.Distinct)
+
+
 def _judged_after(require: s.Require, move: Move) -> int:
     """Return after how many picks a requirement can be judged."""
-    used = {node.name for _, node in walk(require.condition) if isinstance(node, Name)}
+    used = {node.name for _, node in walk(require.condition) if isinstance(node, v.Name)}
     if any(isinstance(node, c.Possible | c.After | c.CanReach) for _, node in walk(require.condition)):
         return len(move.picks)
     return max((i + 1 for i, pick in enumerate(move.picks) if pick.name in used), default=0)

@@ -23,24 +23,20 @@ class Notation:
         self.known = Vocabulary(game)
         self.players = tuple(players)
         self.seats = {name: seat for seat, name in enumerate(players)}
-        self.faces: dict[str, dict[str, Piece]] = {}
-        self.patterns = {each.id: reader(each, self.known.kinds) for each in game.components}
-        for component in game.components:
-            found = self.faces[component.id] = {}
-            for face in component.faces:
-                made = self.card(component, traits_of(component, face), face.name)
-                found[made.name] = made
+        #: the cards of each component, one for each face that is declared
+        self.declared = {
+            each.id: tuple(self.card(each, traits_of(each, face), face.name) for face in each.faces) for each in game.components
+        }
+        self.faces = {id_: {card.name: card for card in cards} for id_, cards in self.declared.items()}
+        #: how names made from traits are read; where cards have names of their own there are no others
+        self.patterns = {
+            each.id: None if any(face.name for face in each.faces) else reader(each, self.known.kinds) for each in game.components
+        }
 
     def card(self, component: Component, traits: Mapping[str, Constant], given: str = "") -> Piece:
         """Return the card of a component with these traits."""
         name = name_of(component, traits, given) if component.told_by == "name" else component.id
         return piece(component.id, name, False, tuple(traits.items()))
-
-    def pack(self, component: Component) -> tuple[Piece, ...]:
-        """Return every card of a component, in the order in which it is declared."""
-        return tuple(
-            self.card(component, traits_of(component, face), face.name) for face in component.faces for _ in range(face.copies)
-        )
 
     # -------------------------------------------------------------------------------------------------- writing
     def write(self, value: Val, sort: Sort | None) -> Any:

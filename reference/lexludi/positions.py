@@ -76,13 +76,14 @@ class Writer:
         return [{key: value for key, value in self.table.write_act(act).items() if key != "by"} for act in acts]
 
     def value(self, variable: Variable, key: tuple[Val, ...]) -> Any:
-        """Return the value of a variable; nothing if it is as at the start."""
+        """Return the value of a variable, or that it is as at the start."""
         value = self.state.variables[self.flow.variables.cells[variable.id][_key(key)]]
-        return None if value == _start(variable) else self.notation.write(value, variable.sort)
+        return OMIT if value == _start(variable) else self.notation.write(value, variable.sort)
 
     def contents(self, place: Place, key: tuple[Val, ...]) -> Any:
-        """Return what lies in a place."""
-        return write_cards(self.table, place, self.cards(place, key))
+        """Return what lies in a place, or that nothing does."""
+        cards = self.cards(place, key)
+        return write_cards(self.table, place, cards) if cards else OMIT
 
     def cards(self, place: Place, key: tuple[Val, ...]) -> tuple[Piece, ...]:
         """Return the cards in a place."""
@@ -91,33 +92,36 @@ class Writer:
     def _put(self, found: dict[str, Any], declared: Place | Variable, write: Callable[[Any, tuple[Val, ...]], Any]) -> None:
         layout = self.flow.places if isinstance(declared, Place) else self.flow.variables
         keys = [key for name, key in layout.labels if name == declared.id]
-        whole = self._nested(declared.over, keys, lambda key: write(declared, key))
-        if not _is_void(whole, declared):
+        empty = (
+            write_cards(self.table, declared, ())
+            if isinstance(declared, Place)
+            else self.notation.write(_start(declared), declared.sort)
+        )
+        whole = self._nested(declared.over, keys, lambda key: write(declared, key), empty)
+        if whole is not OMIT:
             found[declared.id] = whole
 
-    def _nested(self, over: tuple[Over, ...], keys: list[tuple[Val, ...]], write: Callable[[tuple[Val, ...]], Any]) -> Any:
+    def _nested(
+        self, over: tuple[Over, ...], keys: list[tuple[Val, ...]], write: Callable[[tuple[Val, ...]], Any], empty: Any
+    ) -> Any:
         if not over:
             return write(keys[0])
         sort = sort_of(self.table, over[0].var)
         heads = list(dict.fromkeys(key[0] for key in keys))
 
         def part(head: Val) -> Any:
-            return self._nested(over[1:], [key[1:] for key in keys if key[0] == head], lambda rest: write((head, *rest)))
+            return self._nested(over[1:], [key[1:] for key in keys if key[0] == head], lambda rest: write((head, *rest)), empty)
 
         parts = [part(head) for head in heads]
+        if all(each is OMIT for each in parts):
+            return OMIT
         if isinstance(sort, sorts.Number):
-            return parts
-        return {self.notation.write(head, sort): part for head, part in zip(heads, parts, strict=True) if part not in VOID}
+            return [empty if each is OMIT else each for each in parts]
+        return {self.notation.write(head, sort): each for head, each in zip(heads, parts, strict=True) if each is not OMIT}
 
 
-#: What may be left out of a position.
-VOID: tuple[Any, ...] = (None, [], {}, 0)
-
-
-def _is_void(whole: Any, declared: Place | Variable) -> bool:
-    if isinstance(whole, list) and declared.over:
-        return all(_is_void(part, declared) for part in whole)
-    return whole in VOID[:3] or (whole == 0 and isinstance(declared, Place))
+#: What is empty or as at the start, and so is left out of a position.
+OMIT = object()
 
 
 def _start(variable: Variable) -> Val:
@@ -284,6 +288,9 @@ def _check_by(draft: Draft, state: State) -> None:
         )
 
 
+_MISSING = object()
+
+
 class _Reader:
     def __init__(self, table: Table, data: Any) -> None:
         if not isinstance(data, dict):
@@ -373,13 +380,12 @@ class _Reader:
             raise MalformedPosition(f"players: {shown(players)} are not those at the table: {listed(self.table.players)}")
         cells: list[tuple[Piece, ...] | Unknown] = [()] * len(self.flow.places.labels)
         for place in self.flow.game.places:
-            for key, data, what in self._split(place.id, place.over, self.data.get(place.id)):
+            for key, data, what in self._split(place.id, place.over, self.data.get(place.id, _MISSING)):
                 cells[self.flow.places.cells[place.id][key]] = self._cards(place, data, what)
         variables = list(self.flow.fresh)
         for variable in self.flow.game.variables:
-            for key, data, what in self._split(variable.id, variable.over, self.data.get(variable.id)):
-                if data is not None:
-                    variables[self.flow.variables.cells[variable.id][key]] = self._read(data, variable.sort, what)
+            for key, data, what in self._split(variable.id, variable.over, self.data.get(variable.id, _MISSING)):
+                variables[self.flow.variables.cells[variable.id][key]] = self._read(data, variable.sort, what)
         return tuple(cells), tuple(variables)
 
     def part(self, path: str, data: Any) -> Iterator[tuple[str, Val, Val]]:
@@ -403,8 +409,7 @@ class _Reader:
             if isinstance(declared, Place):
                 yield name, key, self._known_cards(declared, part, what)
             else:
-                value = _start(declared) if part is None else self._read(part, declared.sort, what)
-                yield name, key, value
+                yield name, key, self._read(part, declared.sort, what)
 
     def _alone(self, head: str, over: Over, part: Any, path: str) -> Any:
         """Return a whole in which only one part is told."""
@@ -412,7 +417,7 @@ class _Reader:
             return {head: part}
         if not head.isdecimal() or not 1 <= int(head) <= 99:
             raise MalformedPosition(f"{path}: {head!r} is no {over.var}")
-        return [None] * (int(head) - 1) + [part]
+        return [_MISSING] * (int(head) - 1) + [part]
 
     def _named(self, heads: list[str], key: Val, over: tuple[Over, ...]) -> bool:
         keys = key if len(over) > 1 else (key,)
@@ -437,10 +442,10 @@ class _Reader:
     def _parts(
         self, over: tuple[Over, ...], data: Any, what: str, keys: list[tuple[Val, ...]]
     ) -> Iterator[tuple[tuple[Val, ...], Any, str]]:
+        if data is _MISSING:
+            return
         if not over:
             yield (), data, what
-            return
-        if data is None:
             return
         sort = sort_of(self.table, over[0].var)
         heads = list(dict.fromkeys(key[0] for key in keys))
@@ -518,18 +523,29 @@ def _conserved(table: Table, state: State) -> Iterator[str]:
     """Cards neither come nor go, as far as the rulebook says what there is."""
     for component in table.flow.game.components:
         known = {trait.id for trait in component.traits if not trait.assumed}
+        named = any(face.name for face in component.faces) and len(known) == len(component.traits)
         have: Counter[tuple[tuple[str, Any], ...]] = Counter()
         for (name, _), cards in zip(table.flow.places.labels, state.cells, strict=True):
             place = table.flow.known.places[name]
             if place.holds == component.id:
                 known &= set(place.keeps) if place.keeps is not None else known
-                have.update(tuple(sorted(card.traits.items())) for card in cards)
-        pack = Counter(tuple(sorted(card.traits.items())) for card in table.notation.pack(component))
+                named = named and place.keeps is None
+                have.update(_traits(card) for card in cards)
+        pack = Counter(map(_traits, table.pack(component)))
+        known |= {_NAME} if named else set()
         mine, full = _by_traits(have, known), _by_traits(pack, known)
         for traits in {**full, **mine}:
             if mine[traits] != full[traits]:
-                what = " ".join(str(value) for _, value in traits) or component.id
+                what = dict(traits).get(_NAME) or " ".join(str(value) for _, value in traits) or component.id
                 yield f"there are {mine[traits]} {what} cards, and the game has {full[traits]}"
+
+
+_NAME = ""
+
+
+def _traits(card: Piece) -> tuple[tuple[str, Any], ...]:
+    """Return the traits of a card and, under a name that no trait has, its own name."""
+    return tuple(sorted({**card.traits, _NAME: card.name}.items()))
 
 
 def _by_traits(cards: Counter[tuple[tuple[str, Any], ...]], known: set[str]) -> Counter[tuple[tuple[str, Any], ...]]:

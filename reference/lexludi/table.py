@@ -10,17 +10,15 @@ from typing import Any
 from attrs import frozen
 from lexludi_spec import sorts
 from lexludi_spec import steps as s
-from lexludi_spec.declarations import Game
+from lexludi_spec.declarations import Component, Game
 from lexludi_spec.settle import readings_of, settle
 from lexludi_spec.sorts import Sort
 
 from lexludi.errors import IllegalMove, Malformed, MalformedMove, MalformedOutcome, MalformedPosition, Refusal, hint
 from lexludi.explain import Explain, text
-from lexludi.flow import Flow, Stop
+from lexludi.flow import DECLINE, Flow, Stop
 from lexludi.notation import Notation, listed, shown
 from lexludi.runtime import END, Absent, Act, Entry, Piece, State, Val, World, by_name
-
-DECLINE = "decline"
 
 
 @frozen
@@ -38,7 +36,7 @@ class Chance:
 @lru_cache(maxsize=256)
 def compiled(game: Game, players: int, readings: tuple[tuple[str, str], ...]) -> Flow:
     """Return the compiled rules of a game under some readings, for a number of players."""
-    return Flow(settle(game, dict(readings)), players)
+    return Flow(settle(game, dict(readings), players), players)
 
 
 class Table:
@@ -109,9 +107,15 @@ class Table:
         for component in flow.game.components:
             place = flow.known.places[component.into]
             i = flow.places.cells[component.into][()]
-            pack = (*w.cells[i], *self.notation.pack(component))
+            pack = (*w.cells[i], *self.pack(component))
             w.cells[i] = tuple(sorted(pack, key=by_name)) if place.form == "bag" else pack
         return self._go_on(w, flow.main)
+
+    def pack(self, component: Component) -> tuple[Piece, ...]:
+        """Return every card of a component at this table, in the order in which it is declared."""
+        w = World((), (), [None] * self.flow.width)
+        copies = [self.flow.term(face.copies, {})(w) for face in component.faces]
+        return tuple(card for card, n in zip(self.notation.declared[component.id], copies, strict=True) for _ in range(n))
 
     # ------------------------------------------------------------------------------------------------- deciding
     def stop(self, state: State) -> Stop | None:
@@ -126,28 +130,7 @@ class Table:
         w = self.world(state)
         if isinstance(stop.node, s.Ask):
             return (stop.subject(w),)
-        return tuple(seat for seat in stop.subject(w) if not self._finished(self._apart(w, stop, seat)))
-
-    def _apart(self, w: World, stop: Stop, seat: int) -> World:
-        """Return the world as one of those who decide together sees it: with what he has decided done."""
-        other = w.fork()
-        other.names[stop.player] = seat
-        self.flow.run(other, stop.entries[""])
-        for act in w.answers.get(seat, ()):
-            self._do(other, self.flow.stops[other.pc], act)
-        return other
-
-    def _finished(self, w: World) -> bool:
-        return w.pc == self.flow.halt
-
-    def _do(self, w: World, stop: Stop, act: Act) -> None:
-        """Make a legal move in a world that stands at the decision."""
-        w.names[stop.player] = act.by
-        if act.do == DECLINE:
-            self.flow.run(w, stop.then)
-        else:
-            stop.choices[act.do].take(w, act)
-            self.flow.run(w, stop.entries[act.do])
+        return tuple(seat for seat in stop.subject(w) if not self.flow.finished(self.flow.apart(w, stop, seat)))
 
     def _asked(self, w: World, seat: int) -> tuple[World, Stop] | None:
         """Return the world and the decision that a seat faces, or nothing if it has none."""
@@ -157,8 +140,8 @@ class Table:
         if isinstance(stop.node, s.Together):
             if seat not in stop.subject(w):
                 return None
-            apart = self._apart(w, stop, seat)
-            return None if self._finished(apart) else (apart, self.flow.stops[apart.pc])
+            apart = self.flow.apart(w, stop, seat)
+            return None if self.flow.finished(apart) else (apart, self.flow.stops[apart.pc])
         if stop.subject(w) != seat:
             return None
         w.names[stop.player] = seat
@@ -288,7 +271,7 @@ class Table:
         try:
             if isinstance(stop.node, s.Together):
                 return self._answer(w, stop, act)
-            self._do(w, stop, act)
+            self.flow.make(w, stop, act)
         except Absent as absent:
             raise MalformedPosition(f"{self.game.id}: the position does not say enough to go on: it lacks {absent}") from None
         return self.freeze(w)
@@ -296,14 +279,9 @@ class Table:
     def _answer(self, w: World, stop: Stop, act: Act) -> State:
         w.answers[act.by] = (*w.answers.get(act.by, ()), act)
         seats = tuple(stop.subject(w))
-        if not all(self._finished(self._apart(w, stop, seat)) for seat in seats):
+        if not all(self.flow.finished(self.flow.apart(w, stop, seat)) for seat in seats):
             return self.freeze(w)
-        answers, w.answers = w.answers, {}
-        for seat in seats:
-            w.names[stop.player] = seat
-            self.flow.run(w, stop.entries[""])
-            for each in answers.get(seat, ()):
-                self._do(w, self.flow.stops[w.pc], each)
+        self.flow.take_effect(w, stop, seats)
         return self._go_on(w, stop.then)
 
     # --------------------------------------------------------------------------------------------------- chance

@@ -26,9 +26,6 @@ Scope: TypeAlias = Mapping[str, int]
 #: Where cards lie: the number of the place, and the index there.
 Spot: TypeAlias = tuple[int, int]
 
-COMPARE: dict[str, Callable[[Val, Val], bool]] = {
-    "=": operator.eq, "!=": operator.ne, "<": operator.lt, "<=": operator.le, ">": operator.gt, ">=": operator.ge,
-}  # fmt: skip
 _MATH: dict[str, Callable[[int, int], int]] = {
     "+": operator.add, "-": operator.sub, "*": operator.mul, "div": operator.floordiv, "mod": operator.mod, "min": min, "max": max,
 }  # fmt: skip
@@ -343,7 +340,7 @@ class Terms:
                     params = {name: self.slot() for name in self.known.definitions[phrase].params}
                     self.lying[phrase] = tuple(params.values()), self.spots(self.known.definitions[phrase].body, params)  # type: ignore[arg-type]  # check has seen that it is a pick
                 return self._applied(*self.lying[phrase], args, scope)
-            case v.Joined(v.Listed(lists)):
+            case v.Joined(v.Listed(lists)) | v.Listed(lists):
                 parts = [self.spots(each, scope) for each in lists]
                 return lambda w: [spot for part in parts for spot in part(w)]
             case _:
@@ -414,7 +411,7 @@ class Terms:
                 assert_never(node)
 
     def _is(self, left: v.Value, op: str, right: v.Value, scope: Scope) -> Fn:
-        f, compare = self.term(left, scope), COMPARE[op]
+        f, compare = self.term(left, scope), c.COMPARE[op]
         if isinstance(right, int | str):
             return lambda w: compare(f(w), right)
         g = self.term(right, scope)
@@ -546,7 +543,7 @@ def _without(items: Any, gone: Any) -> tuple[Val, ...]:
 
 def _these(w: World, cards: Any, spots: list[Spot]) -> list[Spot]:
     free, found = list(spots), []
-    for card in cards:
+    for card in (cards,) if isinstance(cards, Piece) else cards:
         spot = next((each for each in free if w.cells[each[0]][each[1]] is card), None)
         if spot is None:
             raise Absent("a card")

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from lexludi_spec.declarations import Hidden, Owner, Place, Public, SeenWhen, Sight, TopSeen, Variable
+from lexludi_spec.conditions import Condition
+from lexludi_spec.declarations import Hidden, Over, Owner, Place, Public, SeenWhen, Sight, TopSeen, Variable
 from lexludi_spec.values import ByRuling
 
-from lexludi.positions import Writer
+from lexludi.positions import OMIT, Writer
 from lexludi.runtime import Act, State, Val
 from lexludi.table import Table
 
@@ -30,7 +31,7 @@ class _View(Writer):
         return super().answers(seat, acts) if seat == self.seat else {"hidden": True}
 
     def value(self, variable: Variable, key: tuple[Val, ...]) -> Any:
-        return super().value(variable, key) if self._sees(variable.sight, variable.over, key) else None
+        return super().value(variable, key) if self._sees(variable.sight, variable.over, key) else OMIT
 
     def contents(self, place: Place, key: tuple[Val, ...]) -> Any:
         cards = self.cards(place, key)
@@ -45,16 +46,20 @@ class _View(Writer):
         match sight:
             case Public():
                 return True
-            case Owner():
-                return bool(key) and key[0] == self.seat
+            case Owner(until):
+                return (bool(key) and key[0] == self.seat) or (until is not None and self._so(until, over, key))
             case Hidden() | TopSeen():
                 return False
             case SeenWhen(condition):
-                w, explain = self.table.world(self.state), self.table.explain
-                scope = {each.var: explain.compiler.slot((condition, each.var)) for each in over}
-                w.names.extend([None] * (self.flow.width - len(w.names)))
-                for slot, value in zip(scope.values(), key, strict=True):
-                    w.names[slot] = value
-                return bool(explain.value(w, condition, scope))
+                return self._so(condition, over, key)
             case ByRuling():
                 raise AssertionError("rulings are settled before play")
+
+    def _so(self, condition: Condition, over: tuple[Over, ...], key: tuple[Val, ...]) -> bool:
+        """Tell whether a condition about one of several places is so."""
+        w, explain = self.table.world(self.state), self.table.explain
+        scope = {each.var: explain.compiler.slot((condition, each.var)) for each in over}
+        w.names.extend([None] * (self.flow.width - len(w.names)))
+        for slot, value in zip(scope.values(), key, strict=True):
+            w.names[slot] = value
+        return bool(explain.value(w, condition, scope))

@@ -10,6 +10,7 @@ from lexludi_spec import steps as s
 from lexludi_spec import values as v
 from lexludi_spec.declarations import Face, Game
 from lexludi_spec.errors import InvalidRules, Mistake, hint
+from lexludi_spec.json_form import misplaced
 from lexludi_spec.language import Tree
 from lexludi_spec.secrecy import Secrecy
 from lexludi_spec.settle import options, settle
@@ -22,9 +23,11 @@ _MOST_SENTENCES = 5
 
 def mistakes(game: Game) -> list[Mistake]:
     """Return every mistake in a rulebook; an empty list means that it can be played."""
-    found = [*_doubles(game), *Sorting(game).game_sorts()]
+    found = misplaced(game)
     if not found:
-        found = [*_unused(game), *_clauses(game), *_rulings(game), *_flow(game), *_faces(game)]
+        found = [*_doubles(game), *Sorting(game).game_sorts()]
+    if not found:
+        found = [*_unused(game), *_clauses(game), *_rulings(game), *_flow(game), *_whose(game), *_faces(game)]
     if not found:
         found = [*_told(settle(game, {}))]
     return found
@@ -61,6 +64,14 @@ def _doubles(game: Game) -> Iterator[Mistake]:
     yield from (Mistake(f"{phrase!r} is defined {n} times", "$.definitions") for phrase, n in phrases.items() if n > 1)
     names = Counter(each.name for each in game.names)
     yield from (Mistake(f"{name!r} is declared {n} times", "$.names") for name, n in names.items() if n > 1)
+
+
+def _whose(game: Game) -> Iterator[Mistake]:
+    """Decisions that do not say by which clause they are somebody's."""
+    together = {id(inner) for _, node in walk(game) if isinstance(node, s.Together) for _, inner in walk(node.steps)}
+    for path, node in walk(game):
+        if isinstance(node, s.Ask) and not node.whose and id(node) not in together:
+            yield Mistake(f"the decision {node.id!r} does not say by which clause it is whose: whose", path)
 
 
 def _unused(game: Game) -> Iterator[Mistake]:
@@ -189,7 +200,7 @@ def _face(face: Face, needed: Iterable[str], path: str) -> Iterator[Mistake]:
     lacking = set(needed) - {name for name, _ in face.traits}
     if lacking:
         yield Mistake(f"the face {face.name or face.traits} lacks {', '.join(sorted(lacking))}", path)
-    if face.copies < 0:
+    if isinstance(face.copies, int) and face.copies < 0:
         yield Mistake(f"{face.copies} copies of a face", path)
 
 
@@ -202,9 +213,25 @@ def _told(game: Game) -> Iterator[Mistake]:
                 parts: Tree = (then, otherwise)
             case s.Repeat(condition, parts):
                 pass
+            case s.Together():
+                yield from _told_together(node, secrecy.inside(node), path)
+                continue
             case _:
                 continue
-        asks = [inner.id for _, inner in walk(parts) if isinstance(inner, s.Ask | s.Together)]
-        hidden = secrecy.looks_into(condition)
-        if asks and hidden:
-            yield Mistake(f"whether {asks[0]!r} is asked depends on {', '.join(sorted(hidden))}, which not everybody sees", path)
+        yield from _asked(condition, parts, secrecy, path)
+
+
+def _told_together(node: s.Together, secrecy: Secrecy, path: str) -> Iterator[Mistake]:
+    """What a player has decided in secret is hidden until it takes effect; whether more is asked may not tell it."""
+    for where, inner in walk(node.steps, f"{path}.steps"):
+        if isinstance(inner, s.When):
+            yield from _asked(inner.condition, (inner.then, inner.otherwise), secrecy, where)
+        elif isinstance(inner, s.Repeat):
+            yield from _asked(inner.until, inner.steps, secrecy, where)
+
+
+def _asked(condition: Tree, parts: Tree, secrecy: Secrecy, path: str) -> Iterator[Mistake]:
+    asks = [inner.id for _, inner in walk(parts) if isinstance(inner, s.Ask | s.Together)]
+    hidden = secrecy.looks_into(condition)
+    if asks and hidden:
+        yield Mistake(f"whether {asks[0]!r} is asked depends on {', '.join(sorted(hidden))}, which not everybody sees", path)

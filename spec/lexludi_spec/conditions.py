@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import operator
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from attrs import field, frozen
@@ -13,6 +15,10 @@ if TYPE_CHECKING:
     from lexludi_spec.values import Value
 
 Comparison: TypeAlias = Literal["=", "!=", "<", "<=", ">", ">="]
+#: What each comparison means.
+COMPARE: dict[str, Callable[..., bool]] = {
+    "=": operator.eq, "!=": operator.ne, "<": operator.lt, "<=": operator.le, ">": operator.gt, ">=": operator.ge,
+}  # fmt: skip
 
 
 def names(things: tuple[object, ...]) -> tuple[str, ...]:
@@ -130,6 +136,7 @@ Condition: TypeAlias = (
 Certain: TypeAlias = Always | Is | All | Any | Not | Some | Every | In | Within | Has | Possible | After | CanReach
 
 __all__ = [
+    "COMPARE",
     "After",
     "All",
     "Always",

@@ -31,7 +31,10 @@ class Public:
 
 @frozen(cache_hash=True)
 class Owner:
-    """only the player whose it is sees it; the others see how many"""
+    """only the player whose it is sees it[, until {until}]; the others see how many"""
+
+    #: when everybody sees it
+    until: Condition | None = None
 
 
 @frozen(cache_hash=True)
@@ -70,6 +73,8 @@ class Called:
     #: a bound name has one sort throughout a game
     name: str
     sort: Sort
+    #: how English says it, where that is not "the" and its name
+    said: str = ""
 
 
 @frozen(cache_hash=True)
@@ -122,7 +127,8 @@ class Face:
     """{copies} of {traits}"""
 
     traits: tuple[tuple[str, Constant], ...]
-    copies: int = 1
+    #: a number, which may depend on the number of players
+    copies: Value = 1
     #: made from the traits where it is left out
     name: str = ""
 
@@ -177,8 +183,10 @@ class Variable:
     over: tuple[Over, ...] = ()
     start: Constant | Nothing = 0
     sight: Sight = field(factory=Public)
-    #: whether it counts points: what is gained is entered in the account, and it stays when the game is over
+    #: whether it counts points: what is gained is entered in the account, and it is told when the game is over
     scores: bool = False
+    #: whether it is told when the game is over, as points always are
+    stays: bool = False
 
 
 @frozen(kw_only=True, cache_hash=True)

@@ -36,6 +36,13 @@ def game_from_json(data: object) -> Game:
     return game
 
 
+def misplaced(game: Game) -> list[Mistake]:
+    """Return what stands where it cannot in a rulebook that was written in Python: the wrong category, the wrong constant."""
+    reader = _Reader()
+    reader.read(to_json(game), (Game,), "$")
+    return reader.mistakes
+
+
 class _Reader:
     """Reads JSON as what a field's annotation allows, and collects what does not fit."""
 

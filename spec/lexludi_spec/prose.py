@@ -16,8 +16,20 @@ _HOLE = re.compile(r"\{(\w+)(?::(\w+))?\}")
 _PART = re.compile(r"\[([^\[\]]*)\]")
 _WORDS = {"+": "plus", "-": "less", "*": "times", "div": "divided by", "=": "is", "!=": "is not",
           "<": "is less than", "<=": "is at most", ">": "is more than", ">=": "is at least"}  # fmt: skip
-_NEGATED = {"=": "!=", "!=": "=", "<": ">=", ">=": "<", ">": "<=", "<=": ">"}
+_NEGATED = {
+    "=": "is not",
+    "!=": "is",
+    "<": "is not less than",
+    "<=": "is not at most",
+    ">": "is not more than",
+    ">=": "is not at least",
+}
 _STEPS = CATEGORIES["Step"]
+
+
+def words(operator: str) -> str:
+    """Return an operator in words."""
+    return _WORDS.get(operator, operator)
 
 
 def template(cls: type) -> str:
@@ -36,6 +48,7 @@ class English:
     def __init__(self, game: Game, told: Callable[[Tree], str | None] = lambda _: None) -> None:
         """Say nodes of the game; where ``told`` gives a text for a node, that text is said instead."""
         self.phrases = {each.id: each.phrase or _phrase(each) for each in game.places}
+        self.names = {each.name: each.said for each in game.names}
         self.told = told
 
     def say(self, node: Tree, joint: str = ",") -> str:
@@ -59,7 +72,9 @@ class English:
             case v.Top(place, 1):
                 return f"the top card of {self.place(place)}"
             case Not(Is(left, op, right)):
-                return self.say(Is(left, _NEGATED[op], right))  # type: ignore[arg-type]  # one comparison for another
+                return f"{self.say(left)} {_NEGATED[op]} {self.say(right)}"
+            case v.Name(name):
+                return self.names.get(name) or f"the {name}"
             case Definition(phrase=phrase, body=body):
                 return f"{self._filled(phrase, tuple(map(v.Name, node.params)))} is {self.say(body)}"
             case Over(var, items):
@@ -73,8 +88,17 @@ class English:
         return self._filled(self.phrases.get(at.place, f"the {at.place}"), at.keys)
 
     def _filled(self, phrase: str, args: tuple[Tree, ...]) -> str:
-        rest = iter(args)
-        return HOLE.sub(lambda hole: self.say(next(rest, hole[0])), phrase)
+        """Fill the holes of a phrase; "the {it}" and "it {it}" do not say an article or a word twice."""
+        rest, text = iter(args), ""
+        for i, part in enumerate(HOLE.split(phrase)):
+            if i % 2 == 0:
+                text += part
+                continue
+            said = self.say(next(rest, part))
+            if said == f"the {part}" and text.endswith(f"{part} "):
+                text = text.removesuffix(f"{part} ")
+            text += said.removeprefix("the ") if text.endswith("the ") else said
+        return text
 
     def _template(self, node: Tree) -> str:
         filled = {
@@ -86,7 +110,7 @@ class English:
 
         def part(match: re.Match[str]) -> str:
             names = [name for name, _ in _HOLE.findall(match[1])]
-            return match[1] if any(filled[name] not in ("", (), None, Always(), defaults[name]) for name in names) else ""
+            return match[1] if all(filled[name] not in ("", (), None, Always(), defaults[name]) for name in names) else ""
 
         text = _PART.sub(part, template(type(node)))
         return _HOLE.sub(lambda hole: self._field(filled[hole[1]], hole[2] or ","), text)
@@ -96,6 +120,8 @@ class English:
 
     def _list(self, nodes: Iterable[Tree], joint: str) -> str:
         said = [self.say(each) for each in nodes]
+        if not said:
+            return "none"
         if all(isinstance(each, _STEPS) for each in nodes):
             return " ".join(said)
         if len(said) < 2 or joint == ",":

@@ -16,10 +16,12 @@ from lexludi_spec.vocabulary import Vocabulary
 class Secrecy:
     """Knows for every part of one game which places it must look into that are not open to all."""
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: Game, written: frozenset[str] = frozenset()) -> None:
+        """Take a game, and what else is hidden: places and variables written in secret."""
         self.known = Vocabulary(game)
         self.secret_names: set[str] = set()
         self.game = game
+        self.written = written
         grown = True
         while grown:
             before = len(self.secret_names)
@@ -44,13 +46,13 @@ class Secrecy:
 
     def _looks(self, tree: Tree, seen: set[str]) -> Iterator[str]:
         match tree:
-            case v.Count(v.At()):
+            case v.Count(v.At(place, _)) if place not in self.written:
                 return
             case v.At(place, _) if place in self.known.places:
-                if self.known.places[place].sight != Public():
+                if self.known.places[place].sight != Public() or place in self.written:
                     yield place
             case v.Var(name, _) if name in self.known.variables:
-                if self.known.variables[name].sight != Public():
+                if self.known.variables[name].sight != Public() or name in self.written:
                     yield name
             case v.Name(name) if name in self.secret_names:
                 yield f"the {name}"
@@ -71,6 +73,25 @@ class Secrecy:
     def asked_anyway(self, ask: s.Ask) -> bool:
         """Tell whether somebody is asked even if nothing can be done, because not everybody can see that."""
         return any(self.looks_into(may_be_made(self.known.moves[name])) for name in ask.moves)
+
+    def inside(self, together: s.Together) -> Secrecy:
+        """Return what must be looked into inside what players do together: all that they write there is hidden as well."""
+        written: set[str] = set()
+        steps: list[Tree] = [together.steps]
+        for _, node in walk(together.steps):
+            if isinstance(node, s.Ask):
+                steps += [self.known.moves[name].do for name in node.moves if name in self.known.moves]
+        for _, node in (each for part in steps for each in walk(part)):
+            match node:
+                case s.Put(what, place, _):
+                    written |= {place.place} | {at.place for _, at in walk(what) if isinstance(at, v.At)}
+                case s.Set(variable, _) | s.Gain(variable, _):
+                    written.add(variable.name)
+                case s.Clear(name):
+                    written.add(name)
+                case _:
+                    pass
+        return Secrecy(self.game, frozenset(written))
 
 
 def may_be_made(move: Move) -> tuple[Tree, ...]:

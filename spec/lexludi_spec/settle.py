@@ -6,13 +6,13 @@ from collections.abc import Mapping
 
 import attrs
 
-from lexludi_spec.conditions import All, Always, Any, Not
+from lexludi_spec.conditions import COMPARE, All, Always, Any, Is, Not
 from lexludi_spec.declarations import Game, Ruling
 from lexludi_spec.errors import InvalidReading, hint
 from lexludi_spec.language import Tree, is_node
 from lexludi_spec.steps import When
 from lexludi_spec.tree import rewrite
-from lexludi_spec.values import ByRuling, If
+from lexludi_spec.values import ByRuling, Count, If, Seats
 
 
 def options(game: Game) -> tuple[Ruling, ...]:
@@ -36,8 +36,11 @@ def readings_of(game: Game, chosen: Mapping[str, str]) -> dict[str, str]:
     return {id_: chosen.get(id_, ruling.default) for id_, ruling in known.items()}
 
 
-def settle(game: Game, chosen: Mapping[str, str]) -> Game:
-    """Return the game with one reading in the place of every ruling in its tree: the chosen one, or the default."""
+def settle(game: Game, chosen: Mapping[str, str], players: int | None = None) -> Game:
+    """Return the game with one reading in the place of every ruling in its tree: the chosen one, or the default.
+
+    With a number of players, what depends on that number alone is decided as well.
+    """
     readings = readings_of(game, chosen)
 
     def choose(node: Tree) -> Tree:
@@ -46,6 +49,8 @@ def settle(game: Game, chosen: Mapping[str, str]) -> Game:
         return node
 
     def fold(node: Tree) -> Tree:
+        if players is not None and node == Count(Seats()):
+            return players
         return _decided(_in_line(node))
 
     settled: Game = rewrite(rewrite(attrs.evolve(game, clauses=(), rulings=()), choose), fold)
@@ -66,6 +71,8 @@ def _in_line(node: Tree) -> Tree:
 def _decided(node: Tree) -> Tree:
     """Leave out what a reading has decided: branches that are never or always taken, parts that are always so."""
     match node:
+        case Is(int(left), op, int(right)):
+            return Always() if COMPARE[op](left, right) else Not(Always())
         case If(Always(), then, _):
             return then
         case If(Not(Always()), _, otherwise):
@@ -77,7 +84,18 @@ def _decided(node: Tree) -> Tree:
         case Not(Not(condition)):
             return condition
         case All(conditions) if Always() in conditions:
-            return All(tuple(each for each in conditions if each != Always()))
+            return _decided(All(tuple(each for each in conditions if each != Always())))
+        case All(conditions) if Not(Always()) in conditions:
+            return Not(Always())
         case Any(conditions) if Always() in conditions:
             return Always()
-    return node
+        case Any(conditions) if Not(Always()) in conditions:
+            return _decided(Any(tuple(each for each in conditions if each != Not(Always()))))
+        case All(()):
+            return Always()
+        case Any(()):
+            return Not(Always())
+        case All((condition,)) | Any((condition,)):
+            return condition
+        case _:
+            return node

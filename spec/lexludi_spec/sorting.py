@@ -8,7 +8,7 @@ from typing import TypeAlias, assert_never
 from lexludi_spec import conditions as c
 from lexludi_spec import steps as s
 from lexludi_spec import values as v
-from lexludi_spec.declarations import Constant, Face, Game, Move, Over, SeenWhen
+from lexludi_spec.declarations import Constant, Face, Game, Move, Over, Owner, SeenWhen, Sight
 from lexludi_spec.errors import Mistake, hint
 from lexludi_spec.language import Tree
 from lexludi_spec.prose import English
@@ -63,10 +63,9 @@ class Sorting:
             for trait in place.keeps or ():
                 self.named(trait, self.known.traits.get(place.holds, {}), f"trait of a {place.holds}", f"{path}.keeps")
             keys = self._over(place.over, path)
-            if isinstance(place.sight, SeenWhen):
-                self.condition(place.sight.condition, keys, f"{path}.sight.condition")
+            self._sight(place.sight, keys, f"{path}.sight")
         for i, variable in enumerate(game.variables):
-            self._over(variable.over, f"$.variables[{i}]")
+            self._sight(variable.sight, self._over(variable.over, f"$.variables[{i}]"), f"$.variables[{i}].sight")
             if not isinstance(variable.start, v.Nothing):
                 self._constant(variable.start, variable.sort, f"$.variables[{i}].start")
         for i, invariant in enumerate(game.invariants):
@@ -84,8 +83,21 @@ class Sorting:
             self.expect(game.scoring.winners, List(Seat()), no, "$.scoring.winners")
         return self.mistakes
 
+    def _sight(self, sight: Sight, keys: Scope, path: str) -> None:
+        match sight:
+            case SeenWhen(condition):
+                self.condition(condition, keys, f"{path}.condition")
+            case Owner(condition) if condition is not None:
+                self.condition(condition, keys, f"{path}.until")
+            case v.ByRuling():
+                for where, means in readings_in(sight):
+                    self._sight(means, keys, f"{path}{where}")
+            case _:
+                pass
+
     def _face(self, component: str, face: Face, path: str) -> None:
         traits = self.known.traits[component]
+        self.number(face.copies, frozenset(), f"{path}.copies")
         for name, value in face.traits:
             if self.named(name, traits, f"trait of a {component}", path):
                 self._constant(value, traits[name].sort, path)
@@ -199,8 +211,8 @@ class Sorting:
                 return self.lies(items)
             case v.If(_, then, otherwise):
                 return self.lies(then) and self.lies(otherwise)
-            case v.Joined(v.Listed(lists)):
-                return all(self.lies(each) for each in lists)
+            case v.Joined(v.Listed(parts)) | v.Listed(parts):
+                return all(self.lies(each) for each in parts)
             case v.ByRuling():
                 return all(self.lies(means) for _, means in readings_in(node))
             case v.Call(phrase, _) if phrase in self.known.definitions:
@@ -219,7 +231,8 @@ class Sorting:
             case int():
                 return Number()
             case str():
-                return next((Word(kind) for kind, words in self.known.kinds.items() if node in words), None)
+                kinds = [kind for kind, words in self.known.kinds.items() if node in words]
+                return Word(kinds[0]) if len(kinds) == 1 else None
             case v.Nothing():
                 return None
             case v.Name(name):
@@ -318,8 +331,9 @@ class Sorting:
                 self.number(count, scope, f"{path}.count")
                 return self.at(place, scope, f"{path}.place")
             case v.These(cards, items):
-                found = self.value(items, scope, f"{path}.items")
-                self.expect(cards, found, scope, f"{path}.cards")
+                found, said = self.value(items, scope, f"{path}.items"), self.value(cards, scope, f"{path}.cards")
+                if not alike(said, found) and not (isinstance(found, List) and alike(said, found.of)):
+                    self.wrong(f"{self.say(said)} cannot be found among {self.say(found)}", f"{path}.cards")
                 return found
             case v.Everywhere(component):
                 return List(Card(component)) if self.named(component, self.known.components, "component", path) else None
@@ -428,6 +442,9 @@ class Sorting:
                 self.condition(condition, scope, f"{path}.condition")
             case c.Some(var, items, where) | c.Every(var, items, where):
                 self.condition(where, self.inner(var, items, scope, path), f"{path}.where")
+            case c.In(item, v.Listed() as items):
+                of = self.value(item, scope, f"{path}.item")
+                self.expect(items, None if of is None else List(of), scope, f"{path}.items")
             case c.In(item, items):
                 self.expect(item, self.element(items, scope, f"{path}.items"), scope, f"{path}.item")
             case c.Within(part, whole):
@@ -486,10 +503,11 @@ class Sorting:
                     self.expect(pick.counts_as, sort, scope, f"{where}.counts_as")
             else:
                 self.number(pick.count, scope, f"{where}.count")
-                inner = self.inner(pick.var, pick.items, scope, where)
-                self.condition(pick.where, inner | {"number"}, f"{where}.where")
-                of = self.quiet(pick.items, scope)
-                self.bind(pick.name, of, where)
+                if pick.var:
+                    self.condition(pick.where, self.inner(pick.var, pick.items, scope, where) | {"number"}, f"{where}.where")
+                elif pick.where != c.Always():
+                    self.wrong("what holds of each of them needs a name for each: var", f"{where}.var")
+                self.bind(pick.name, self.value(pick.items, scope, f"{where}.items"), where)
                 scope |= {pick.name}
         for i, require in enumerate(move.requires):
             self.condition(require.condition, scope, f"{path}.requires[{i}].condition")
@@ -510,7 +528,9 @@ class Sorting:
             case s.Draw():
                 self.bind(node.name, self.element(node.among, scope, f"{path}.among"), path)
                 return scope | {node.name}
-            case s.By(_, steps) | s.Block(_, steps):
+            case s.By(_, steps):
+                return self.steps(steps, scope, f"{path}.steps")
+            case s.Block(_, steps):
                 self.steps(steps, scope, f"{path}.steps")
             case s.When(condition, then, otherwise):
                 self.condition(condition, scope, f"{path}.condition")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from attrs import field, frozen
 
@@ -36,8 +36,8 @@ class PickSome:
     name: str
     count: Value
     items: Value
-    #: what holds of each of them; ``var`` is the item and ``number`` its place among those picked
-    var: str = "item"
+    #: what holds of each of them, if anything must; ``var`` is the item and ``number`` its place among those picked
+    var: str = ""
     where: Condition = field(factory=Always)
     clause: str = ""
     #: whether it matters which of them is named first
@@ -151,8 +151,8 @@ class Ask:
     decline: Decline | ByRuling | None = None
     #: the clause that says what is decided here
     clause: str
-    #: the clause that says who decides here
-    whose: str
+    #: the clause that says who decides here; what players do together says it for all of its decisions
+    whose: str = ""
 
 
 @frozen(kw_only=True, cache_hash=True)
@@ -239,6 +239,8 @@ class Award:
     by: Value
     points: Value
     variable: Var
+    #: whether players who are level take the places in the order of ``items``, or all the better place
+    level: Literal["in order", "better place"] = "in order"
 
 
 Step: TypeAlias = (

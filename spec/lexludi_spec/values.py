@@ -214,7 +214,7 @@ class Position:
 
 @frozen(cache_hash=True)
 class Key:
-    """the {which} {by}"""
+    """{by} is the {which}"""
 
     by: Value
     which: Extreme = "most"
@@ -223,7 +223,7 @@ class Key:
 
 @frozen(cache_hash=True)
 class Best:
-    """each {var} of {items} who has {keys}"""
+    """each {var} of {items} for whom {keys:then}"""
 
     var: str
     items: Value
@@ -281,6 +281,7 @@ class Top:
 class These:
     """{cards} out of {items}"""
 
+    #: a list of cards, or one card
     cards: Value
     items: Value
 

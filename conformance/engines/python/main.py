@@ -93,4 +93,5 @@ class Adapter(Stepwise):
         return {"ok": {"points": dict(zip(players, points, strict=True)), "winners": [players[seat] for seat in winners]}}
 
 
-Adapter().run()
+if __name__ == "__main__":
+    Adapter().run()

@@ -141,7 +141,7 @@ OWN_END = Definition(
     body=If(All((TWO_PLAYERS, Is(PLAYER, "=", Item(1, Seats())))), "left", "right", clause="two-players/own-side"),
 )
 AT_END = Definition(
-    phrase="the treasure at the {end} end of shelf {shelf}",
+    phrase="the {end} treasure of shelf {shelf}",
     body=Item(If(Is(ENDING, "=", "left"), 1, Count(rack(SHELF))), rack(SHELF)),
 )
 HOLDING = Definition(

@@ -1,0 +1,10 @@
+"""Refuses every move at Mallory's table."""
+
+from tests.misbehaving.honest import Message, line, play
+
+
+def trick(request: Message, reply: Message) -> str:
+    return line({"id": reply["id"], "refused": {"because": ["turn/whose"]}} if request["ask"] == "apply" else reply)
+
+
+play(trick)

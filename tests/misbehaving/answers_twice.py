@@ -1,0 +1,10 @@
+"""Says twice what Mallory may do."""
+
+from tests.misbehaving.honest import Message, line, play
+
+
+def trick(request: Message, reply: Message) -> str:
+    return line(reply) * (2 if request["ask"] == "legal" else 1)
+
+
+play(trick)

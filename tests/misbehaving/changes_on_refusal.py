@@ -1,0 +1,19 @@
+"""Takes a card from Mallory for each move that it refuses."""
+
+from tests.misbehaving.honest import Message, line, play
+
+#: The moves refused since the game was started.
+refused: list[Message] = []
+
+
+def trick(request: Message, reply: Message) -> str:
+    if request["ask"] == "start":
+        refused.clear()
+    if "refused" in reply:
+        refused.append(request)
+    if request["ask"] == "position" and refused:
+        reply["ok"]["stash"]["Mallory"]["lemon"] -= 1
+    return line(reply)
+
+
+play(trick)

@@ -1,0 +1,14 @@
+"""Never stops answering when it is asked what Mallory may do."""
+
+import sys
+
+from tests.misbehaving.honest import Message, line, play
+
+
+def trick(request: Message, reply: Message) -> str:
+    while request["ask"] == "legal":
+        sys.stdout.write(line(reply))
+    return line(reply)
+
+
+play(trick)
