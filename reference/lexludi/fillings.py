@@ -29,6 +29,9 @@ def fill(table: Table, cells: tuple[tuple[Piece, ...] | Unknown, ...], filling: 
 
     Of what the rulebook leaves open, the plain filling takes the least and the rich one the most, in opposite order.
     """
+    known = tuple(cell for cell in cells if not isinstance(cell, Unknown))
+    if len(known) == len(cells):
+        return known
     pools = {component.id: _pool(table, component.id, cells, filling) for component in table.flow.game.components}
     filled: list[tuple[Piece, ...]] = []
     for (name, _), cell in zip(table.flow.places.labels, cells, strict=True):

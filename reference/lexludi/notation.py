@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache
 from typing import Any
 
+from attrs import frozen
 from lexludi_spec import sorts
 from lexludi_spec.declarations import Component, Constant, Game
 from lexludi_spec.faces import name_of, read_name, reader, traits_of
@@ -15,6 +18,32 @@ from lexludi.errors import Malformed, hint
 from lexludi.runtime import Piece, Val, piece
 
 
+@frozen(eq=False)
+class _Deck:
+    """The cards of a game as they are written."""
+
+    #: the cards of each component, one for each face that is declared
+    declared: dict[str, tuple[Piece, ...]]
+    faces: dict[str, dict[str, Piece]]
+    #: how names made from traits are read; where cards have names of their own there are no others
+    patterns: dict[str, re.Pattern[str] | None]
+
+
+@lru_cache(maxsize=64)
+def _deck(game: Game) -> _Deck:
+    kinds = Vocabulary(game).kinds
+    declared = {each.id: tuple(card_of(each, traits_of(each, face), face.name) for face in each.faces) for each in game.components}
+    faces = {id_: {card.name: card for card in cards} for id_, cards in declared.items()}
+    patterns = {each.id: None if any(face.name for face in each.faces) else reader(each, kinds) for each in game.components}
+    return _Deck(declared, faces, patterns)
+
+
+def card_of(component: Component, traits: Mapping[str, Constant], given: str = "") -> Piece:
+    """Return the card of a component with these traits."""
+    name = name_of(component, traits, given) if component.told_by == "name" else component.id
+    return piece(component.id, name, False, tuple(traits.items()))
+
+
 class Notation:
     """Writes and reads the values of one game for the players at one table."""
 
@@ -23,20 +52,8 @@ class Notation:
         self.known = Vocabulary(game)
         self.players = tuple(players)
         self.seats = {name: seat for seat, name in enumerate(players)}
-        #: the cards of each component, one for each face that is declared
-        self.declared = {
-            each.id: tuple(self.card(each, traits_of(each, face), face.name) for face in each.faces) for each in game.components
-        }
-        self.faces = {id_: {card.name: card for card in cards} for id_, cards in self.declared.items()}
-        #: how names made from traits are read; where cards have names of their own there are no others
-        self.patterns = {
-            each.id: None if any(face.name for face in each.faces) else reader(each, self.known.kinds) for each in game.components
-        }
-
-    def card(self, component: Component, traits: Mapping[str, Constant], given: str = "") -> Piece:
-        """Return the card of a component with these traits."""
-        name = name_of(component, traits, given) if component.told_by == "name" else component.id
-        return piece(component.id, name, False, tuple(traits.items()))
+        deck = _deck(game)
+        self.declared, self.faces, self.patterns = deck.declared, deck.faces, deck.patterns
 
     # -------------------------------------------------------------------------------------------------- writing
     def write(self, value: Val, sort: Sort | None) -> Any:
@@ -111,10 +128,10 @@ class Notation:
                 return self.faces[component][data]
             traits = read_name(declared, pattern, data) if pattern else None
             if traits is not None:
-                return self.card(declared, traits)
+                return card_of(declared, traits)
             raise Malformed(f"{what}: {data!r} is no {component}{hint(data, self.faces[component])}")
         if isinstance(data, dict) and declared.told_by == "traits":
-            return self.card(declared, self._traits(data, declared, what))
+            return card_of(declared, self._traits(data, declared, what))
         way = "by its name" if declared.told_by == "name" else "by its traits"
         raise Malformed(f"{what}: {shown(data)} stands where a {component} is told {way}")
 

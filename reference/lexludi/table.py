@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from typing import Any
 
 from attrs import frozen
@@ -64,7 +64,11 @@ class Table:
         self.readings = readings_of(game, readings or {})
         self.flow = compiled(game, len(players), tuple(sorted(self.readings.items())))
         self.notation = Notation(self.flow.game, self.players)
-        self.explain = Explain(self.flow, self.notation)
+
+    @cached_property
+    def explain(self) -> Explain:
+        """What says why something is not so."""
+        return Explain(self.flow, self.notation)
 
     # --------------------------------------------------------------------------------------- states and worlds
     def world(self, state: State) -> World:
