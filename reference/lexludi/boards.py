@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 
 from attrs import frozen
 from lexludi_spec.declarations import Board
+from lexludi_spec.values import Walks
 from lexludi_spec.vocabulary import cells
 
 
@@ -15,6 +16,7 @@ class Grid:
 
     neighbours: dict[tuple[str | None, str], str | None]
     directions: tuple[str, ...]
+    cells: tuple[str, ...]
 
     @staticmethod
     def of(board: Board) -> Grid:
@@ -26,7 +28,7 @@ class Grid:
                 there = f"{chr(ord(cell[0]) + direction.right)}{int(cell[1:]) + direction.down}"
                 found[cell, direction.word] = there if there in known else None
         found |= {(None, direction.word): None for direction in board.directions}
-        return Grid(found, tuple(direction.word for direction in board.directions))
+        return Grid(found, tuple(direction.word for direction in board.directions), cells(board))
 
     def turnings(self, sides: Sequence[str]) -> tuple[tuple[str, ...], ...]:
         """Return every different set of sides that turning leads to, each in the order of the directions."""
@@ -35,25 +37,22 @@ class Grid:
         turned = {tuple(sorted((number + by) % size for number in numbers)) for by in range(size)}
         return tuple(tuple(self.directions[number] for number in each) for each in sorted(turned))
 
-    def walks(self, starts: Iterable[str], least: int, most: int, over: Callable[[str], bool]) -> tuple[str, ...]:
-        """Return the cells where a walk of least to most steps may end; a cell that is gone over is left straight on."""
+    def walks(self, walk: Walks, starts: Iterable[str], least: int, most: int, over: Callable[[str], bool]) -> tuple[str, ...]:
+        """Return the cells where a walk of least to most steps may end, in the order of the board."""
         ends: set[str] = set()
+        straight = {"anywhere": (), "not when going over": (True,), "never": (True, False)}[walk.turning]
 
-        def go(cell: str, steps: int, seen: frozenset[str]) -> None:
-            if steps >= least:
+        def go(cell: str, steps: int, seen: frozenset[str], heading: str | None) -> None:
+            is_over = steps > 0 and over(cell)
+            if steps >= least and not is_over:
                 ends.add(cell)
-            for direction in self.directions:
-                onto: str | None = cell
-                count, passed = steps, seen
-                while count < most:
-                    onto, count = self.neighbours[onto, direction], count + 1
-                    if onto is None or onto in passed:
-                        break
-                    passed |= {onto}
-                    if not over(onto):
-                        go(onto, count, passed)
-                        break
+            for direction in self.directions if steps < most else ():
+                if heading is not None and direction != heading and is_over in straight:
+                    continue
+                onto = self.neighbours[cell, direction]
+                if onto is not None and (onto not in seen or walk.again == "more than once"):
+                    go(onto, steps + 1, seen | {onto}, direction)
 
         for start in starts:
-            go(start, 0, frozenset((start,)))
-        return tuple(sorted(ends))
+            go(start, 0, frozenset((start,)), None)
+        return tuple(cell for cell in self.cells if cell in ends)

@@ -13,6 +13,7 @@ from lexludi_spec.language import Tree
 from lexludi_spec.prose import English, words
 from lexludi_spec.sorting import Sorting
 from lexludi_spec.sorts import Number, Sort
+from lexludi_spec.tree import walk
 
 from lexludi.flow import Flow
 from lexludi.moves import Broken
@@ -129,6 +130,8 @@ class Explain:
                 return plain.say(node)
             if not isinstance(node, _VALUES) or isinstance(node, _SAID):
                 return None
+            if any(isinstance(part, v.Name) and part.name not in scope for _, part in walk(tree(node))):
+                return None  # something of it is bound further in, and has no value here
             value = self.value(w, node, scope)
             if isinstance(node, v.Math):
                 return f"{inner.say(node.left)} {words(node.op)} {inner.say(node.right)}, which is {self.show(value, Number())}"

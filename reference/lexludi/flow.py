@@ -7,6 +7,7 @@ with the same future are equal.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
 from typing import TypeAlias, assert_never
 
@@ -14,10 +15,11 @@ from attrs import evolve, field, frozen
 from lexludi_spec import conditions as c
 from lexludi_spec import steps as s
 from lexludi_spec import values as v
-from lexludi_spec.declarations import Game, Place
+from lexludi_spec.declarations import Game, Place, Variable
 from lexludi_spec.errors import InvalidRules, Mistake
 from lexludi_spec.language import Tree, is_node
 from lexludi_spec.secrecy import Secrecy, may_be_made
+from lexludi_spec.sorts import Sides
 from lexludi_spec.tree import children, walk
 
 from lexludi.moves import Choices
@@ -209,8 +211,11 @@ class Flow(Terms):
             case s.ForEach():
                 return self._for_each(node, scope, then, context)
             case s.Repeat(until, steps):
-                test, loop = self.condition(until, scope), self._emit(None)
+                loop = self._emit(None)
                 body = self._steps(steps, 0, scope, loop, context)
+                if until is None:
+                    return self._patch(loop, lambda w: body, (), (), (body,))
+                test = self.condition(until, scope)
                 return self._patch(loop, lambda w: then if test(w) else body, self._reads(until, scope), (), (then, body))
             case s.Block(name, steps):
                 return self._steps(steps, 0, scope, then, evolve(context, blocks={**context.blocks, name: then}))
@@ -263,7 +268,7 @@ class Flow(Terms):
     def _do(self, procedure: str, args: tuple[v.Value, ...], scope: Scope, then: int, context: Context) -> int:
         declared = self.known.procedures[procedure]
         inner = {name: self.slot(name) for name in declared.params}
-        path = (*context.path, context.inside) if self.sites[procedure] > 1 else context.path
+        path = (*context.path, context.inside) if self.sites["procedure", procedure] > 1 else context.path
         first = self._steps(declared.steps, 0, inner, then, evolve(context, inside=procedure, path=path))
         for name, arg in zip(declared.params, args, strict=True):
             first = self._bind(inner[name], self.term(arg, scope), self._reads(arg, scope), first)
@@ -291,13 +296,17 @@ class Flow(Terms):
         player = self.slot("player")
         inner = {**scope, "player": player}
         by = self.term(node.by, scope)
-        choices = {move: self.choices(move, inner) for move in node.moves}
+        choices = {self.known.moves[move].says: self.choices(move, inner) for move in node.moves}
         pc = self._emit(None)
-        entries = {}
-        for move, way in choices.items():
-            path = (*context.path, node.id) if self.sites[move] > 1 else context.path
-            entries[move] = self._steps(
-                way.move.do, 0, way.scope, then, evolve(context, inside=move, path=path, clause=way.move.clause)
+        entries = {DECLINE: then}
+        if isinstance(node.decline, s.Decline):
+            entries[DECLINE] = self._steps(
+                node.decline.do, 0, inner, then, evolve(context, inside=node.id, clause=node.decline.clause)
+            )
+        for verb, way in choices.items():
+            path = (*context.path, node.id) if self.sites["move", way.move.id] > 1 else context.path
+            entries[verb] = self._steps(
+                way.move.do, 0, way.scope, then, evolve(context, inside=way.move.id, path=path, clause=way.move.clause)
             )
         ways = tuple(choices.values())
         passed = node.decline is not None and not self.asked_anyway(node)
@@ -308,7 +317,7 @@ class Flow(Terms):
                 return then
             return PAUSE
 
-        nexts = (then, *entries.values()) if node.decline is not None else tuple(entries.values())
+        nexts = tuple(entries.values()) if node.decline is not None else tuple(entries[verb] for verb in choices)
         picked = {each.slot for way in ways for each in way.picks}
         self._patch(pc, ask, self._reads(node, scope), {player, *picked}, nexts)
         self.stops[pc] = Stop(
@@ -365,11 +374,9 @@ class Flow(Terms):
     def make(self, w: World, stop: Stop, act: Act) -> None:
         """Make a legal move in a world that stands at the decision."""
         w.names[stop.player] = act.by
-        if act.do == DECLINE:
-            self.run(w, stop.then)
-        else:
+        if act.do != DECLINE:
             stop.choices[act.do].take(w, act)
-            self.run(w, stop.entries[act.do])
+        self.run(w, stop.entries[act.do])
 
     # -------------------------------------------------------------------------------------------------- effects
     def _effect(
@@ -405,10 +412,16 @@ class Flow(Terms):
 
                 return exchange
             case s.Set(variable, value):
-                at, worth = self._variable_at(variable, scope), self.term(value, scope)
+                at, worth, sort = (
+                    self._variable_at(variable, scope),
+                    self.term(value, scope),
+                    self.known.variables[variable.name].sort,
+                )
+                sides = self.grids[sort.board].directions if isinstance(sort, Sides) else None
 
                 def become(w: World) -> None:
-                    w.variables[at(w)] = worth(w)
+                    found = worth(w)
+                    w.variables[at(w)] = tuple([side for side in sides if side in found]) if sides and found is not None else found
 
                 return become
             case s.Gain(variable, amount):
@@ -523,6 +536,10 @@ class Flow(Terms):
     def _needs(self) -> dict[int, Needs]:
         """Find for every point what may be read after it before it is written anew."""
         live: list[frozenset[Use]] = [frozenset()] * len(self.ops)
+        declared: list[Place | Variable] = [*self.game.places, *self.game.variables]
+        seen = self._free((self.game.invariants, tuple(each.sight for each in declared)), set())
+        for pc in self.stops:
+            self.uses[pc] |= seen[1]
         grown = True
         while grown:
             grown = False
@@ -563,15 +580,14 @@ def _halted(w: World) -> int:  # noqa: ARG001  # an operation takes the world
 _pause = _halted
 
 
-def _call_sites(game: Game) -> dict[str, int]:
+def _call_sites(game: Game) -> Counter[tuple[str, str]]:
     """Return from how many places each procedure is done and each move is offered."""
-    sites = dict.fromkeys([*(p.id for p in game.procedures), *(m.id for m in game.moves)], 0)
+    sites: Counter[tuple[str, str]] = Counter()
     for _, node in walk(game):
         if isinstance(node, s.Do):
-            sites[node.procedure] += 1
+            sites["procedure", node.procedure] += 1
         elif isinstance(node, s.Ask):
-            for move in node.moves:
-                sites[move] += 1
+            sites.update(("move", move) for move in node.moves)
     return sites
 
 

@@ -71,7 +71,8 @@ def _permits(table: Table, act: Act, at: str) -> set[str]:
     node = next(stop.node for stop in table.flow.stops.values() if stop.point[0] == at)
     if act.do == DECLINE:
         return {node.decline.clause} if isinstance(node, s.Ask) and isinstance(node.decline, s.Decline) else set()
-    move = table.flow.known.moves[act.do]
+    stop = next(stop for stop in table.flow.stops.values() if stop.node is node)
+    move = stop.choices[act.do].move
     return {move.clause} | {require.clause for require in move.requires} | {pick.clause for pick in move.picks}
 
 

@@ -65,10 +65,12 @@ class Notation:
                 return self.players[value]
             case sorts.Card():
                 return self.write_card(value)
-            case sorts.List(sorts.Word(kind)) if all(len(word) == 1 for word in self.known.kinds[kind]):
+            case sorts.Sides(board) if all(len(word) == 1 for word in self.sides(board)):
                 return "".join(value)
             case sorts.List(of):
                 return [self.write(each, of) for each in value]
+            case sorts.Sides():
+                return list(value)
             case _:
                 pass
         return value
@@ -99,12 +101,19 @@ class Notation:
                 return self.word(data, kind, what)
             case sorts.Card(component):
                 return self.read_card(data, component, what)
-            case sorts.List(sorts.Word(kind)) if isinstance(data, str):
-                order = self.known.kinds[kind]
-                return tuple(sorted((self.word(each, kind, what) for each in data), key=order.index))
+            case sorts.Sides(board) if isinstance(data, str | list):
+                kind = self.known.boards[board].sides
+                found = {self.word(each, kind, what) for each in data if isinstance(each, str)}
+                if len(found) < len(data):
+                    raise Malformed(f"{what}: {shown(data)} does not name different sides")
+                return tuple(word for word in self.sides(board) if word in found)
             case sorts.List(of) if isinstance(data, list):
                 return tuple(self.read(each, of, f"{what}, number {i}") for i, each in enumerate(data, 1))
         raise Malformed(f"{what}: {shown(data)} is not {_a(sort)}")
+
+    def sides(self, board: str) -> tuple[str, ...]:
+        """Return the directions of a board."""
+        return self.known.kinds[self.known.boards[board].sides]
 
     def word(self, data: str, kind: str, what: str) -> str:
         """Read a word of a kind."""

@@ -515,7 +515,8 @@ class _Reader:
 def impossible(table: Table, data: Any) -> list[str]:
     """Return what is impossible about a position that can be read; nothing if it can occur as far as can be told."""
     state = read_position(table, data)
-    found = [*_conserved(table, state), *_invariants(table, state), *_askable(table, state)]
+    laws = _invariants(table, state) if state.point != END else ()
+    found = [*_conserved(table, state), *laws, *_askable(table, state)]
     return list(dict.fromkeys(found))
 
 

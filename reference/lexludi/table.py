@@ -109,8 +109,8 @@ class Table:
         flow = self.flow
         w = World(((),) * len(flow.places.labels), flow.fresh, [None] * flow.width)
         for component in flow.game.components:
-            place = flow.known.places[component.into]
-            i = flow.places.cells[component.into][()]
+            place = flow.known.places[component.into.place]
+            i = flow.cell(component.into, {})(w)
             pack = (*w.cells[i], *self.pack(component))
             w.cells[i] = tuple(sorted(pack, key=by_name)) if place.form == "bag" else pack
         return self._go_on(w, flow.main)
@@ -166,7 +166,7 @@ class Table:
         if asked is None:
             return []
         world, stop = asked
-        acts = [Act(seat, move, way.told(world, values)) for move, way in stop.choices.items() for values in way.ways(world)]
+        acts = [Act(seat, verb, way.told(world, values)) for verb, way in stop.choices.items() for values in way.ways(world)]
         if isinstance(stop.node, s.Ask) and stop.node.decline is not None:
             acts.append(Act(seat, DECLINE))
         return acts
@@ -198,7 +198,7 @@ class Table:
 
     def _verbs(self, stop: Stop) -> list[str]:
         assert isinstance(stop.node, s.Ask)
-        return [*stop.node.moves, *([DECLINE] if stop.node.decline is not None else [])]
+        return [*stop.choices, *([DECLINE] if stop.node.decline is not None else [])]
 
     def _not_yours(self, state: State, stop: Stop, seat: int) -> str:
         if isinstance(stop.node, s.Shuffle | s.Draw):
@@ -338,12 +338,12 @@ class Table:
         """
         if not isinstance(data, dict) or not isinstance(data.get("do"), str):
             raise MalformedMove(f"{shown(data)} is no move; a move says who makes it and what: {{'by': …, 'do': …}}")
-        verb, moves = data["do"], self.flow.known.moves
-        if verb != DECLINE and verb not in moves:
+        verb, verbs = data["do"], self.flow.known.verbs
+        if verb != DECLINE and verb not in verbs:
             raise MalformedMove(
-                f"nobody can {verb!r} in {self.game.title}{hint(verb, moves)}; the moves are {listed([*moves, DECLINE])}"
+                f"nobody can {verb!r} in {self.game.title}{hint(verb, verbs)}; the moves are {listed([*verbs, DECLINE])}"
             )
-        names = {} if verb == DECLINE else {pick.name: self.flow.known.names[pick.name] for pick in moves[verb].picks}
+        names = {pick.name: self.flow.known.names[pick.name] for move in verbs.get(verb, ()) for pick in move.picks}
         for key in data:
             if key not in ("by", "do", *names):
                 raise MalformedMove(f"{verb} has no {key!r}{hint(key, names)}; it says {listed(names)}")

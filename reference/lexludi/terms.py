@@ -11,6 +11,7 @@ from lexludi_spec import conditions as c
 from lexludi_spec import values as v
 from lexludi_spec.declarations import Game
 from lexludi_spec.language import Tree
+from lexludi_spec.sorts import List, Sides
 from lexludi_spec.vocabulary import Vocabulary
 
 from lexludi.boards import Grid
@@ -195,8 +196,11 @@ class Terms:
     def _variable(self, node: v.Var, scope: Scope) -> Fn:
         at = self.number(self.variables, node.name, node.keys, scope)
         if isinstance(at, int):
-            return lambda w: w.variables[at]
-        return lambda w: w.variables[at(w)]
+            find: Fn = lambda w: w.variables[at]  # noqa: E731  # a closure like all others
+        else:
+            find = lambda w: w.variables[at(w)]  # noqa: E731  # as above
+        many = isinstance(self.known.variables[node.name].sort, List | Sides)
+        return (lambda w: _there(find(w))) if many else find
 
     def number(self, layout: Layout, name: str, keys: tuple[v.Value, ...], scope: Scope) -> Callable[[World], int] | int:
         """Compile which place or variable is meant: its number, or what finds it."""
@@ -305,7 +309,7 @@ class Terms:
                 w.names[slot] = cell
                 return bool(over(w))
 
-            return grid.walks(starts(w), least(w), most(w), is_over)
+            return grid.walks(node, starts(w), least(w), most(w), is_over)
 
         return walks
 
@@ -411,11 +415,33 @@ class Terms:
                 assert_never(node)
 
     def _is(self, left: v.Value, op: str, right: v.Value, scope: Scope) -> Fn:
-        f, compare = self.term(left, scope), c.COMPARE[op]
+        """Compile a comparison. Nothing is equal to nothing only where nothing is what is asked for."""
+        compare = c.COMPARE[op]
+        for one, other in ((left, right), (right, left)):
+            if isinstance(other, v.Nothing):
+                maybe, is_wanted = self._maybe(one, scope), op == "="
+                return lambda w: (maybe(w) is None) is is_wanted
+        f = self.term(left, scope)
         if isinstance(right, int | str):
             return lambda w: compare(f(w), right)
         g = self.term(right, scope)
+        if op == "=":
+            return lambda w: (value := f(w)) is not None and value == g(w)
+        if op == "!=":
+            return lambda w: (value := f(w)) is None or value != g(w)
         return lambda w: compare(f(w), g(w))
+
+    def _maybe(self, node: v.Value, scope: Scope) -> Fn:
+        """Compile a value that may be nothing, and then is nothing, instead of not being there."""
+        f = self.term(node, scope)
+
+        def maybe(w: World) -> Val:
+            try:
+                return f(w)
+            except Absent:
+                return None
+
+        return maybe
 
     def _quantified(self, var: str, items: v.Value, where: c.Condition, scope: Scope, some: bool) -> Fn:
         slot = self.slot()

@@ -49,7 +49,7 @@ from lexludi_spec.declarations import (
     TraitOf,
     Variable,
 )  # fmt: skip
-from lexludi_spec.sorts import Card, List, Number, Seat, Sort, Truth, Word
+from lexludi_spec.sorts import Card, List, Number, Seat, Sides, Sort, Truth, Word
 from lexludi_spec.steps import (
     Ask,
     Award,
@@ -124,7 +124,7 @@ __all__ = [
     "Game", "Has", "Hidden", "If", "In", "Invariant", "Is", "Item", "Joined", "Key", "Kind", "Leave", "LeftOf", "Let", "List",
     "Listed", "Look", "Math", "Move", "Name", "Not", "Nothing", "Number", "Only", "Over", "Owner", "Pick", "PickSome", "Place",
     "Position", "Possible", "Procedure", "Public", "Put", "Range", "Reading", "Repeat", "Require", "Ruling", "Scoring", "Seat",
-    "Seats", "SeatsFrom", "SeenWhen", "Set", "Shuffle", "Sight", "Some", "Sort", "Sorted", "Step", "Table", "These", "Those",
+    "Seats", "SeatsFrom", "SeenWhen", "Set", "Shuffle", "Sides", "Sight", "Some", "Sort", "Sorted", "Step", "Table", "These", "Those",
     "Together", "Top", "TopSeen", "Total", "Trait", "TraitOf", "Truth", "Turnings", "Value", "Var", "Variable", "Walks", "When",
     "Within", "Without", "Word", "Words",
 ]  # fmt: skip

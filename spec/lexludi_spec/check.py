@@ -68,8 +68,14 @@ def _doubles(game: Game) -> Iterator[Mistake]:
 
 def _whose(game: Game) -> Iterator[Mistake]:
     """Decisions that do not say by which clause they are somebody's."""
+    known = Vocabulary(game).moves
     together = {id(inner) for _, node in walk(game) if isinstance(node, s.Together) for _, inner in walk(node.steps)}
     for path, node in walk(game):
+        if isinstance(node, s.Ask):
+            says = [known[move].says for move in node.moves]
+            yield from (
+                Mistake(f"two moves say {verb!r} at {node.id!r}", path) for verb in sorted({v for v in says if says.count(v) > 1})
+            )
         if isinstance(node, s.Ask) and not node.whose and id(node) not in together:
             yield Mistake(f"the decision {node.id!r} does not say by which clause it is whose: whose", path)
 
@@ -211,7 +217,7 @@ def _told(game: Game) -> Iterator[Mistake]:
         match node:
             case s.When(condition, then, otherwise):
                 parts: Tree = (then, otherwise)
-            case s.Repeat(condition, parts):
+            case s.Repeat(condition, parts) if condition is not None:
                 pass
             case s.Together():
                 yield from _told_together(node, secrecy.inside(node), path)
@@ -226,7 +232,7 @@ def _told_together(node: s.Together, secrecy: Secrecy, path: str) -> Iterator[Mi
     for where, inner in walk(node.steps, f"{path}.steps"):
         if isinstance(inner, s.When):
             yield from _asked(inner.condition, (inner.then, inner.otherwise), secrecy, where)
-        elif isinstance(inner, s.Repeat):
+        elif isinstance(inner, s.Repeat) and inner.until is not None:
             yield from _asked(inner.until, inner.steps, secrecy, where)
 
 

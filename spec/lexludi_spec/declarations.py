@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from lexludi_spec.conditions import Condition
     from lexludi_spec.sorts import Sort
     from lexludi_spec.steps import Param, Require, Step
-    from lexludi_spec.values import Value
+    from lexludi_spec.values import At, Value
 
 Constant: TypeAlias = "int | bool | str | tuple[Constant, ...]"
 Form: TypeAlias = Literal["list", "bag", "one"]
@@ -141,7 +141,7 @@ class Component:
     traits: tuple[TraitOf, ...]
     faces: tuple[Face, ...]
     #: the place where all of them lie at first
-    into: str
+    into: At
     #: whether notation names a card by its face or tells its traits one by one
     told_by: Literal["name", "traits"] = "name"
     clause: str = ""
@@ -183,6 +183,8 @@ class Variable:
     over: tuple[Over, ...] = ()
     start: Constant | Nothing = 0
     sight: Sight = field(factory=Public)
+    #: what it is called in English, with a hole for each ``over``
+    phrase: str = ""
     #: whether it counts points: what is gained is entered in the account, and it is told when the game is over
     scores: bool = False
     #: whether it is told when the game is over, as points always are
@@ -223,11 +225,18 @@ class Move:
 
     id: str
     clause: str
+    #: what players say for it, where that is not its id; moves that are never offered together may say the same
+    verb: str = ""
     #: the bound names that it needs, besides the player who makes it
     given: tuple[str, ...] = ()
     picks: tuple[Param, ...] = ()
     requires: tuple[Require, ...] = ()
     do: tuple[Step, ...] = ()
+
+    @property
+    def says(self) -> str:
+        """The verb."""
+        return self.verb or self.id
 
 
 @frozen(kw_only=True, cache_hash=True)

@@ -11,6 +11,7 @@ from lexludi_spec import values as v
 from lexludi_spec.conditions import Always, Is, Not
 from lexludi_spec.declarations import HOLE, Definition, Game, Over, Place
 from lexludi_spec.language import CATEGORIES, Tree, is_node, slots
+from lexludi_spec.steps import Repeat
 
 _HOLE = re.compile(r"\{(\w+)(?::(\w+))?\}")
 _PART = re.compile(r"\[([^\[\]]*)\]")
@@ -48,6 +49,7 @@ class English:
     def __init__(self, game: Game, told: Callable[[Tree], str | None] = lambda _: None) -> None:
         """Say nodes of the game; where ``told`` gives a text for a node, that text is said instead."""
         self.phrases = {each.id: each.phrase or _phrase(each) for each in game.places}
+        self.variables = {each.id: each.phrase for each in game.variables if each.phrase}
         self.names = {each.name: each.said for each in game.names}
         self.told = told
 
@@ -73,6 +75,10 @@ class English:
                 return f"the top card of {self.place(place)}"
             case Not(Is(left, op, right)):
                 return f"{self.say(left)} {_NEGATED[op]} {self.say(right)}"
+            case v.Var(name, keys) if name in self.variables:
+                return self._filled(self.variables[name], keys)
+            case Repeat(None, steps):
+                return f"Repeat: {self.say(steps)}"
             case v.Name(name):
                 return self.names.get(name) or f"the {name}"
             case Definition(phrase=phrase, body=body):

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from lexludi_spec import conditions as c
 from lexludi_spec import steps as s
 from lexludi_spec import values as v
-from lexludi_spec.declarations import Game, Move, Public
+from lexludi_spec.declarations import Game, Move, Public, TopSeen
 from lexludi_spec.language import Tree, is_node
 from lexludi_spec.tree import children, walk
 from lexludi_spec.vocabulary import Vocabulary
@@ -48,6 +48,8 @@ class Secrecy:
         match tree:
             case v.Count(v.At(place, _)) if place not in self.written:
                 return
+            case v.Top(v.At(place, _), 1) if isinstance(self.sight(place), TopSeen) and place not in self.written:
+                return
             case v.At(place, _) if place in self.known.places:
                 if self.known.places[place].sight != Public() or place in self.written:
                     yield place
@@ -69,6 +71,10 @@ class Secrecy:
         if is_node(tree) or isinstance(tree, tuple):
             for _, each in children(tree, ""):
                 yield from self._looks(each, seen)
+
+    def sight(self, place: str) -> object:
+        """Return who sees what lies in a place."""
+        return self.known.places[place].sight if place in self.known.places else None
 
     def asked_anyway(self, ask: s.Ask) -> bool:
         """Tell whether somebody is asked even if nothing can be done, because not everybody can see that."""

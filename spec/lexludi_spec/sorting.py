@@ -12,7 +12,7 @@ from lexludi_spec.declarations import Constant, Face, Game, Move, Over, Owner, S
 from lexludi_spec.errors import Mistake, hint
 from lexludi_spec.language import Tree
 from lexludi_spec.prose import English
-from lexludi_spec.sorts import Card, List, Number, Seat, Sort, Truth, Word
+from lexludi_spec.sorts import Card, List, Number, Seat, Sides, Sort, Truth, Word
 from lexludi_spec.vocabulary import OWN_NAMES, Vocabulary
 
 #: The names bound at a place in the tree.
@@ -48,7 +48,7 @@ class Sorting:
         """Return every mistake of sort, name or binding in the game."""
         game, no = self.game, frozenset[str]()
         for i, component in enumerate(game.components):
-            self.named(component.into, self.known.places, "place", f"$.components[{i}].into")
+            self.at(component.into, no, f"$.components[{i}].into")
             for j, face in enumerate(component.faces):
                 self._face(component.id, face, f"$.components[{i}].faces[{j}]")
         for i, table in enumerate(game.tables):
@@ -107,6 +107,12 @@ class Sorting:
             case List(of) if isinstance(value, tuple):
                 for each in value:
                     self._constant(each, of, path)
+            case Sides(board) if isinstance(value, tuple):
+                words = self.known.kinds.get(self._side_kind(board), ())
+                if list(value) != sorted(set(value), key=lambda word: words.index(word) if word in words else -1) or set(
+                    value
+                ) - set(words):
+                    self.wrong(f"{value!r} are not sides on the {board} in its order: {', '.join(words)}", path)
             case Word(kind) if isinstance(value, str):
                 if self.named(kind, self.known.kinds, "kind", path):
                     self.named(value, self.known.kinds[kind], kind, path)
@@ -179,6 +185,9 @@ class Sorting:
             case v.Listed(items), List(of):
                 for i, each in enumerate(items):
                     self.expect(each, of, scope, f"{path}.items[{i}]")
+            case v.Listed(items), Sides(board):
+                for i, each in enumerate(items):
+                    self.expect(each, self._side(board), scope, f"{path}.items[{i}]")
             case v.If(condition, then, otherwise), _:
                 self.condition(condition, scope, f"{path}.condition")
                 self.expect(then, sort, scope, f"{path}.then")
@@ -196,6 +205,8 @@ class Sorting:
         match self.value(node, scope, path):
             case List(of):
                 return of
+            case Sides(board):
+                return self._side(board)
             case None:
                 return None
             case other:
@@ -339,8 +350,8 @@ class Sorting:
                 return List(Card(component)) if self.named(component, self.known.components, "component", path) else None
             case v.Turnings(board, sides):
                 self._on(board, path)
-                self.expect(sides, List(self._side(board)), scope, f"{path}.sides")
-                return List(List(self._side(board)))
+                self.expect(sides, Sides(board), scope, f"{path}.sides")
+                return List(Sides(board))
             case v.Walks(board, var, items, least, most, over):
                 self._on(board, path)
                 self.expect(items, List(Word(board)), scope, f"{path}.items")
@@ -424,8 +435,11 @@ class Sorting:
     def _on(self, board: str, path: str) -> None:
         self.named(board, self.known.boards, "board", path)
 
+    def _side_kind(self, board: str) -> str:
+        return self.known.boards[board].sides if board in self.known.boards else board
+
     def _side(self, board: str) -> Sort:
-        return Word(self.known.boards[board].sides if board in self.known.boards else board)
+        return Word(self._side_kind(board))
 
     # ----------------------------------------------------------------------------------------------- conditions
     def condition(self, node: c.Condition, scope: Scope, path: str) -> None:
@@ -539,7 +553,8 @@ class Sorting:
             case s.ForEach(var, items, steps):
                 self.steps(steps, self.inner(var, items, scope, path), f"{path}.steps")
             case s.Repeat(until, steps):
-                self.condition(until, scope, f"{path}.until")
+                if until is not None:
+                    self.condition(until, scope, f"{path}.until")
                 self.steps(steps, scope, f"{path}.steps")
             case s.Leave():
                 pass
@@ -551,6 +566,8 @@ class Sorting:
             case s.Ask():
                 self.expect(node.by, Seat(), scope, f"{path}.by")
                 self._moves(node.moves, scope, path)
+                if isinstance(node.decline, s.Decline):
+                    self.steps(node.decline.do, scope | {"player"}, f"{path}.decline.do")
             case s.Together():
                 self.bind(node.var, self.element(node.items, scope, f"{path}.items"), path)
                 self.steps(node.steps, scope | {node.var}, f"{path}.steps")

@@ -43,4 +43,12 @@ class List:
     of: Sort
 
 
-Sort: TypeAlias = "Number | Truth | Seat | Word | Card | List"
+@frozen(cache_hash=True)
+class Sides:
+    """sides on the {board}"""
+
+    #: some of the directions of a board, in the order in which the board declares them
+    board: str
+
+
+Sort: TypeAlias = "Number | Truth | Seat | Word | Card | List | Sides"

@@ -57,9 +57,10 @@ class Require:
 
 @frozen(cache_hash=True)
 class Decline:
-    """decline ({clause})"""
+    """decline ({clause})[. Then: {do}]"""
 
     clause: str
+    do: tuple[Step, ...] = ()
 
 
 # ----------------------------------------------------------------------------------------------- order of play
@@ -104,7 +105,8 @@ class ForEach:
 class Repeat:
     """Until {until}, repeat: {steps}"""
 
-    until: Condition
+    #: looked at before each time; without it, until something else leaves or ends it
+    until: Condition | None
     steps: tuple[Step, ...]
 
 

@@ -313,8 +313,8 @@ class Turnings:
 
 @frozen(cache_hash=True)
 class Walks:
-    """where a walk on the {board} of {least} to {most} steps from {items} may end, never entering a {var} twice, and going
-    straight over each one for which {over}, which counts as a step
+    """where a walk on the {board} of {least} to {most} steps from {items} may end, not stopping on any {var} for which {over},
+    which counts as a step (it turns {turning}, and comes to one {var} {again})
     """
 
     board: str
@@ -323,6 +323,9 @@ class Walks:
     least: Value
     most: Value
     over: Condition
+    #: where the walk may change its direction; not over what it goes over, for what is jumped is left straight on
+    turning: Literal["anywhere", "not when going over", "never"] = "not when going over"
+    again: Literal["only once", "more than once"] = "only once"
 
 
 if TYPE_CHECKING:

@@ -76,6 +76,14 @@ class Vocabulary:
         return {each.id: each for each in self.game.moves}
 
     @cached_property
+    def verbs(self) -> dict[str, tuple[Move, ...]]:
+        """The moves that each verb may mean."""
+        found: dict[str, tuple[Move, ...]] = {}
+        for move in self.game.moves:
+            found[move.says] = (*found.get(move.says, ()), move)
+        return found
+
+    @cached_property
     def procedures(self) -> dict[str, Procedure]:
         """The procedures."""
         return {each.id: each for each in self.game.procedures}

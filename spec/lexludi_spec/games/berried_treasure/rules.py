@@ -370,14 +370,14 @@ BERRIED_TREASURE = Game(
     ),
     components=(
         Component(
-            id="treasure", into="deck", faces=TREASURES, clause="setup/shuffle-treasures",
+            id="treasure", into=DECK, faces=TREASURES, clause="setup/shuffle-treasures",
             traits=(
                 TraitOf(id="type", sort=Word("type")), TraitOf(id="Moar!", sort=Truth(), assumed=True),
                 TraitOf(id="paws", sort=Number(), told=("paw", "paws"), assumed=True),
             ),
         ),
         Component(
-            id="scoring card", into="scoring deck", faces=SCORING_CARDS, told_by="traits", clause="setup/shuffle-scoring-cards",
+            id="scoring card", into=SCORING_DECK, faces=SCORING_CARDS, told_by="traits", clause="setup/shuffle-scoring-cards",
             traits=tuple(TraitOf(id=kind, sort=ListSort(Number()), assumed=True) for kind in TYPES),
         ),
     ),
