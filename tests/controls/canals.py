@@ -27,7 +27,6 @@ from lexludi_spec import (
     Item,
     Key,
     LeftOf,
-    List,
     Listed,
     Move,
     Name,
@@ -46,6 +45,7 @@ from lexludi_spec import (
     Seats,
     Set,
     Shuffle,
+    Sides,
     Some,
     Those,
     Top,
@@ -63,14 +63,13 @@ from lexludi_spec import (
 WHY = "a control game of the tests"
 PLAYER, RIVAL, PLOT, NEXT, SIDE, SIDES = (Name(name) for name in ("player", "rival", "plot", "next", "side", "sides"))
 TURN, PAWN, PILE, TILE, USED = Var("player to move"), Var("pawn", (PLAYER,)), At("pile"), At("tile"), At("used tiles")
-DUG, SIDES_SORT = Var("canal", (PLOT,)), List(Word("side"))
+DUG, SIDES_SORT = Var("canal", (PLOT,)), Sides("plot")
 
 BESIDE = Definition(phrase="what lies beside {plot} on the sides {sides}", body=Each("side", SIDES, Beside("plot", PLOT, SIDE)))
 LEADS_TO = Definition(phrase="the plots that the canal of {plot} leads to", body=BESIDE.of(PLOT, DUG))
 HAS_PAWN = Definition(phrase="a pawn is on {plot}", body=Some("rival", Seats(), Is(Var("pawn", (RIVAL,)), "=", PLOT)))
 DIG = Move(
-    id="dig",
-    clause="walk",
+    id="dig", clause="walk",
     picks=(
         Pick("plot", Walks("plot", "plot", Listed((PAWN,)), 1, 2, HAS_PAWN.of(PLOT)), clause="walk"),
         Pick("sides", Turnings("plot", Trait(Only(TILE), "sides"))),
@@ -109,17 +108,15 @@ CANALS = Game(
         Direction("N", 0, -1), Direction("E", 1, 0), Direction("S", 0, 1), Direction("W", -1, 0))),),
     names=(*(Called(name, Word("plot")) for name in ("plot", "next")), Called("rival", Seat()),
            Called("side", Word("side")), Called("sides", SIDES_SORT)),
-    components=(Component(id="tile", into="pile", traits=(TraitOf(id="sides", sort=SIDES_SORT),), faces=(
+    components=(Component(id="tile", into=At("pile"), traits=(TraitOf(id="sides", sort=SIDES_SORT),), faces=(
         Face(name="bend", traits=(("sides", ("N", "E")),), copies=5), Face(name="cut", traits=(("sides", ("N", "S")),), copies=4),
         Face(name="fork", traits=(("sides", ("N", "E", "W")),), copies=3))),),
     places=(Place(id="pile", holds="tile", top="first", sight=Hidden()), Place(id="tile", holds="tile", form="one"),
             Place(id="used tiles", holds="tile", form="bag")),
-    variables=(
-        Variable(id="player to move", sort=Seat(), start=Nothing()),
-        Variable(id="canal", sort=SIDES_SORT, over=(Over("plot", Words("plot")),), start=()),
-        Variable(id="pawn", sort=Word("plot"), over=(Over("player", Seats()),), start=Nothing()),
-        Variable(id="score", sort=Number(), over=(Over("player", Seats()),), scores=True),
-    ),
+    variables=(Variable(id="player to move", sort=Seat(), start=Nothing()),
+               Variable(id="canal", sort=SIDES_SORT, over=(Over("plot", Words("plot")),), start=()),
+               Variable(id="pawn", sort=Word("plot"), over=(Over("player", Seats()),), start=Nothing()),
+               Variable(id="score", sort=Number(), over=(Over("player", Seats()),), scores=True)),
     definitions=(BESIDE, LEADS_TO, HAS_PAWN), moves=(DIG,), play=PLAY,
     clauses=tuple(Clause(id=id_, force="requirement", sentences=(), why=WHY, text=text) for id_, text in TEXTS.items()),
 )  # fmt: skip

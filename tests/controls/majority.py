@@ -85,7 +85,7 @@ TEXTS = {
 MAJORITY = Game(
     id="majority", title="Beachcombing", version="1.0", least=2, most=3, kinds=(Kind(id="kind", words=("shell", "stone")),),
     names=(Called("rival", Seat()), Called("kind", Word("kind")), Called("find", Card("find"))),
-    components=(Component(id="find", into="shore", traits=(TraitOf(id="kind", sort=Word("kind")),), faces=tuple(
+    components=(Component(id="find", into=At("shore"), traits=(TraitOf(id="kind", sort=Word("kind")),), faces=tuple(
         Face(traits=(("kind", kind),), copies=6) for kind in ("shell", "stone"))),),
     places=(Place(id="shore", holds="find", form="bag"), Place(id="pouch", holds="find", over=(Over("player", Seats()),), form="bag")),
     variables=(Variable(id="player to move", sort=Seat(), start=Nothing()),

@@ -325,7 +325,7 @@ BURIED_TREASURE = Game(
     ),
     components=(
         Component(
-            id="card", into="stock", clause="cards/deck",
+            id="card", into=At("stock"), clause="cards/deck",
             traits=(TraitOf(id="rank", sort=Word("rank")), TraitOf(id="suit", sort=Word("suit"))),
             faces=tuple(Face(traits=(("rank", rank), ("suit", suit))) for suit in SUITS for rank, _ in RANKS),
         ),

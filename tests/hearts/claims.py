@@ -20,7 +20,6 @@ from lexludi_spec import (
     Component,
     Count,
     Definition,
-    Distinct,
     Do,
     End,
     Every,
@@ -126,6 +125,7 @@ WANT = Move(
 )
 WANT_OUT_OF_TURN = Move(
     id="want it out of turn",
+    verb="want it",
     clause="claim/clockwise",
     do=(Do("take out of turn", (PLAYER,)), Leave("call")),
 )
@@ -153,8 +153,8 @@ TAKE = Move(
 DISCARD = Move(
     id="discard",
     clause="turn/discard",
-    picks=(Pick("card", Distinct(hand(PLAYER))),),
-    do=(Put(These(Listed((CARD,)), hand(PLAYER)), DISCARDS),),
+    picks=(Pick("card", hand(PLAYER)),),
+    do=(Put(These(CARD, hand(PLAYER)), DISCARDS),),
 )
 
 # ---------------------------------------------------------------------------------------------------- order of play
@@ -167,8 +167,7 @@ OFFER = Procedure(
                     Clear("called"),
                     Together(
                         id="call", var="caller", items=AFTER_THE_NEXT.of(), whose="claim/anybody",
-                        steps=(Ask(id="call or not", by=CALLER, moves=(CALL, KEEP_QUIET),
-                                   clause="claim/anybody", whose="claim/anybody"),),
+                        steps=(Ask(id="call or not", by=CALLER, moves=(CALL, KEEP_QUIET), clause="claim/anybody"),),
                     ),
                     When(Every("caller", Seats(), Not(Is(called(CALLER), "=", True))), (Leave("offer"),)),
                     Ask(id="next player", by=NEXT, moves=(WANT, REFUSE), clause="claim/next-player", whose="claim/next-player"),
@@ -289,7 +288,7 @@ CLAIMS = Game(
     ),
     components=(
         Component(
-            id="card", into="draw pile", clause="setup/deal",
+            id="card", into=At("draw pile"), clause="setup/deal",
             traits=(TraitOf(id="points", sort=Number(), told=("point", "points")),),
             faces=tuple(Face(traits=(("points", points),), copies=2) for points in range(1, 13)),
         ),
@@ -302,8 +301,8 @@ CLAIMS = Game(
     variables=(
         Variable(id="next player", sort=Seat(), start=Nothing()),
         Variable(id="turns", sort=Number()),
-        Variable(id="has drawn", sort=Truth(), start=False),
-        Variable(id="called", sort=Truth(), over=OF_PLAYER, start=False),
+        Variable(id="has drawn", sort=Truth(), start=False, phrase="whether the next player has drawn"),
+        Variable(id="called", sort=Truth(), over=OF_PLAYER, start=False, phrase="whether {player} has called"),
     ),
     definitions=(PILE_CAN_GIVE, CAN_BE_CALLED, AFTER_THE_NEXT, OVER_NOW, WINNERS),
     moves=(CALL, KEEP_QUIET, WANT, WANT_OUT_OF_TURN, REFUSE, DRAW, TAKE, DISCARD),

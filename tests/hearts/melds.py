@@ -20,7 +20,6 @@ from lexludi_spec import (
     Component,
     Count,
     Definition,
-    Distinct,
     Do,
     End,
     Every,
@@ -123,10 +122,6 @@ def colour_of_run(spot: Value) -> Var:
     return Var("colour of run", (spot,))
 
 
-def one(card: Value, among: Value) -> These:
-    return These(Listed((card,)), among)
-
-
 # ------------------------------------------------------------------------------------------------------ definitions
 HELD = Definition(
     phrase="the cards that {player} may play",
@@ -224,21 +219,21 @@ LAYING_RUN: tuple[Step, ...] = (
     Put(These(CARDS, HELD.of(PLAYER)), run(NEXT_RUN.of())),
     ONE_LESS,
 )
-ADDING_TO_GROUP: tuple[Step, ...] = (Put(one(CARD, HELD.of(PLAYER)), group(GROUP)),)
+ADDING_TO_GROUP: tuple[Step, ...] = (Put(These(CARD, HELD.of(PLAYER)), group(GROUP)),)
 ADDING_TO_RUN: tuple[Step, ...] = (
     When(
         Is(END_, "=", "low"),
-        then=(Put(one(CARD, HELD.of(PLAYER)), run(RUN), at=1), Set(low_of(RUN), Math(low_of(RUN), "-", 1))),
-        otherwise=(Put(one(CARD, HELD.of(PLAYER)), run(RUN)),),
+        then=(Put(These(CARD, HELD.of(PLAYER)), run(RUN), at=1), Set(low_of(RUN), Math(low_of(RUN), "-", 1))),
+        otherwise=(Put(These(CARD, HELD.of(PLAYER)), run(RUN)),),
     ),
 )
 EXCHANGING_IN_GROUP: tuple[Step, ...] = (
-    Put(one(WILD, group(GROUP)), FREED),
-    Put(one(CARD, hand(PLAYER)), group(GROUP)),
+    Put(These(WILD, group(GROUP)), FREED),
+    Put(These(CARD, hand(PLAYER)), group(GROUP)),
 )
 EXCHANGING_IN_RUN: tuple[Step, ...] = (
     Put(Item(PLACE, run(RUN)), FREED),
-    Put(one(CARD, hand(PLAYER)), run(RUN), at=PLACE),
+    Put(These(CARD, hand(PLAYER)), run(RUN), at=PLACE),
 )
 
 
@@ -319,7 +314,7 @@ def add_to_group(id_: str, *ahead: Require) -> Move:
     return Move(
         id=id_,
         clause="adding/sets-and-pairs",
-        picks=(Pick("group", LAID_GROUPS.of()), Pick("card", Distinct(HELD.of(PLAYER)))),
+        picks=(Pick("group", LAID_GROUPS.of()), Pick("card", HELD.of(PLAYER))),
         requires=(
             Require("adding/after-the-pattern", Is(has_laid(PLAYER), "=", True)),
             Require("adding/sets-and-pairs", FITS_GROUP.of(CARD, value_of(GROUP), colour_of_group(GROUP))),
@@ -334,7 +329,7 @@ def add_to_run(id_: str, *ahead: Require) -> Move:
     return Move(
         id=id_,
         clause="adding/ends-of-runs",
-        picks=(Pick("run", LAID_RUNS.of()), Pick("end", Words("end")), Pick("card", Distinct(HELD.of(PLAYER)))),
+        picks=(Pick("run", LAID_RUNS.of()), Pick("end", Words("end")), Pick("card", HELD.of(PLAYER))),
         requires=(
             Require("adding/after-the-pattern", Is(has_laid(PLAYER), "=", True)),
             Require("adding/ends-of-runs", CAN_BE.of(CARD, STANDS_FOR.of(BEYOND.of(END_, RUN), RUN), colour_of_run(RUN))),
@@ -350,8 +345,8 @@ def exchange_in_group(id_: str, *ahead: Require) -> Move:
         clause="exchange/played-wild",
         picks=(
             Pick("group", LAID_GROUPS.of()),
-            Pick("wild", Distinct(group(GROUP))),
-            Pick("card", Distinct(hand(PLAYER))),
+            Pick("wild", group(GROUP)),
+            Pick("card", hand(PLAYER)),
         ),
         requires=(
             Require("exchange/played-wild", Has(WILD, "wild")),
@@ -370,7 +365,7 @@ def exchange_in_run(id_: str, *ahead: Require) -> Move:
         picks=(
             Pick("run", LAID_RUNS.of()),
             Pick("place", Range(1, Count(run(RUN)))),
-            Pick("card", Distinct(hand(PLAYER))),
+            Pick("card", hand(PLAYER)),
         ),
         requires=(
             Require("exchange/played-wild", Has(Item(PLACE, run(RUN)), "wild")),
@@ -428,9 +423,9 @@ EXCHANGE_IN_RUN = exchange_in_run("exchange in run", same_turn(EXCHANGING_IN_RUN
 DISCARD = Move(
     id="discard",
     clause="turn/discard",
-    picks=(Pick("card", Distinct(hand(PLAYER))),),
+    picks=(Pick("card", hand(PLAYER)),),
     requires=(Require("exchange/same-turn", NO_FREED.of()),),
-    do=(Put(one(CARD, hand(PLAYER)), DISCARDS), Leave("turn")),
+    do=(Put(These(CARD, hand(PLAYER)), DISCARDS), Leave("turn")),
 )
 
 # ---------------------------------------------------------------------------------------------------- order of play
@@ -611,7 +606,7 @@ MELDS = Game(
     ),
     components=(
         Component(
-            id="card", into="draw pile",
+            id="card", into=At("draw pile"),
             traits=(
                 TraitOf(id="numbers", sort=List(Number())), TraitOf(id="colours", sort=List(Word("colour"))),
                 TraitOf(id="wild", sort=Truth()),
@@ -632,13 +627,21 @@ MELDS = Game(
     ),
     variables=(
         Variable(id="player to move", sort=Seat(), start=Nothing()),
-        Variable(id="to lay", sort=List(Word("meld")), start=()),
-        Variable(id="has laid", sort=Truth(), over=OF_PLAYER, start=False),
-        Variable(id="marked", sort=Truth(), over=(*OF_PLAYER, Over("pattern", Words("pattern"))), start=False),
-        Variable(id="value of group", sort=Number(), over=OF_SPOT),
-        Variable(id="colour of group", sort=Word("colour"), over=OF_SPOT, start=Nothing()),
-        Variable(id="low end of run", sort=Number(), over=OF_SPOT),
-        Variable(id="colour of run", sort=Word("colour"), over=OF_SPOT, start=Nothing()),
+        Variable(id="to lay", sort=List(Word("meld")), start=(), phrase="the melds still to be laid"),
+        Variable(id="has laid", sort=Truth(), over=OF_PLAYER, start=False, phrase="whether {player} has laid a pattern"),
+        Variable(
+            id="marked", sort=Truth(), over=(*OF_PLAYER, Over("pattern", Words("pattern"))), start=False,
+            phrase="whether {player} has used {pattern}",
+        ),
+        Variable(id="value of group", sort=Number(), over=OF_SPOT, stays=True, phrase="the value of group {spot}"),
+        Variable(
+            id="colour of group", sort=Word("colour"), over=OF_SPOT, start=Nothing(), stays=True,
+            phrase="the colour of group {spot}",
+        ),
+        Variable(id="low end of run", sort=Number(), over=OF_SPOT, stays=True, phrase="the low end of run {spot}"),
+        Variable(
+            id="colour of run", sort=Word("colour"), over=OF_SPOT, start=Nothing(), stays=True, phrase="the colour of run {spot}",
+        ),
     ),
     invariants=(
         Invariant(clause="melds/set", condition=Every("group", LAID_GROUPS.of(), All((

@@ -61,6 +61,7 @@ from lexludi_spec import (
     SeenWhen,
     Set,
     Shuffle,
+    Sides,
     Some,
     Table,
     Those,
@@ -82,8 +83,8 @@ from lexludi_spec import List as ListSort
 from lexludi_spec.declarations import Force
 
 # ------------------------------------------------------------------------------------------------ names and places
-PLAYER, SQUARE, SQUARES, LEFT, TO = Name("player"), Name("square"), Name("squares"), Name("left"), Name("to")
-SIDE, SIDES, BOAT, DOTS, CARD = Name("side"), Name("sides"), Name("boat"), Name("dots"), Name("card")
+PLAYER, SQUARE, SQUARES, OLD, NEW = (Name(name) for name in ("player", "square", "squares", "old square", "new square"))
+SIDE, SIDES, BOAT, DOTS, CARD = (Name(name) for name in ("side", "sides", "boat", "dots", "card"))
 TURN, TIGER, UNCOVERED = Var("player to move"), Var("tiger"), Var("uncovered square")
 EXCHANGED, JUST_EXCHANGED = Var("exchanged squares"), Var("just exchanged squares")
 BOX, TREASURE, EVERY_SQUARE, EVERY_SIDE, COVERED_UP = At("box"), "C3", Words("square"), Words("side"), Listed(())
@@ -227,13 +228,13 @@ GO_HOME = Move(
 # ---------------------------------------------------------------------------------------------------- order of play
 WALK = Procedure(
     id="walk",
-    params=("player", "to"),
+    params=("player", "new square"),
     steps=(
-        Let("left", pirate(PLAYER)),
-        Set(pirate(PLAYER), TO),
-        By("treasure/take-a-chest", (When(Is(TO, "=", TREASURE), (Set(chest(PLAYER), True),)),)),
+        Let("old square", pirate(PLAYER)),
+        Set(pirate(PLAYER), NEW),
+        By("treasure/take-a-chest", (When(Is(NEW, "=", TREASURE), (Set(chest(PLAYER), True),)),)),
         By("step/cover-what-you-leave", (
-            When(Not(STAYS_OPEN.of(LEFT)), (Set(path(LEFT), COVERED_UP),)),
+            When(Not(STAYS_OPEN.of(OLD)), (Set(path(OLD), COVERED_UP),)),
         )),
     ),
 )  # fmt: skip
@@ -275,7 +276,7 @@ def _clause(id_: str, force: Force, sentences: str, text: str) -> Clause:
 
 CLAUSES = (
     _clause("setup/treasure", "set-up", "prep-2 contents-6", "The treasure lies in the middle; one can come and go on all its sides."),
-    _clause("setup/path-cards", "set-up", "prep-3 prep-4 prep-5 contents-5",
+    _clause("setup/path-cards", "set-up", "prep-3 prep-4 prep-5 contents-5 first-6",
             "Shuffled and hidden, the 24 path cards fill the other squares of five by five."),
     _clause("setup/boats", "set-up", "prep-6 prep-7 prep-8 prep-9", "Every corner has its boat; each pirate begins on a boat of his own."),
     _clause("setup/two-players", "set-up", "prep-10", "Two pirates begin at corners that are opposite."),
@@ -323,7 +324,7 @@ CLAUSES = (
 PATH_CARDS = (("curve", 8, ("N", "E")), ("straight", 6, ("N", "S")), ("crossing", 3, ("N", "E", "S", "W")),
               ("junction", 4, ("N", "E", "W")), ("dead end", 3, ("N",)))  # fmt: skip
 OF_PLAYER, OF_SQUARE = (Over("player", Seats()),), (Over("square", EVERY_SQUARE),)
-SQUARE_SORT, SIDES_SORT = Word("square"), ListSort(Word("side"))
+SQUARE_SORT, SIDES_SORT = Word("square"), Sides("square")
 SCHATZJAGD = Game(
     id="schatzjagd",
     title="Schatzjagd",
@@ -344,13 +345,13 @@ SCHATZJAGD = Game(
         ),
     ),
     names=(
-        *(Called(name, SQUARE_SORT) for name in ("square", "left", "to")),
+        *(Called(name, SQUARE_SORT) for name in ("square", "old square", "new square")),
         Called("squares", ListSort(SQUARE_SORT)), Called("side", Word("side")), Called("sides", SIDES_SORT),
         Called("boat", Word("boat")), Called("dots", Number()), Called("card", Card("card")),
     ),
     components=(
         Component(
-            id="card", into="box", clause="setup/path-cards",
+            id="card", into=At("box"), clause="setup/path-cards",
             traits=(TraitOf(id="sides", sort=SIDES_SORT, assumed=True), TraitOf(id="treasure", sort=Truth())),
             faces=(
                 Face(name="treasure", traits=(("sides", ("N", "E", "S", "W")), ("treasure", True))),

@@ -192,11 +192,12 @@ def test_who_sits_between_the_next_player_and_the_caller_may_take_the_card_with_
     state = done(seats, given(seats, FULL), "Ann keep quiet", "Cy keep quiet", "Dee call", "Bob refuse")
 
     assert now(seats, state) == ("in between", ["Cy"])
-    assert told(seats, state, "Cy") == ["want it out of turn", "refuse"]
-    state = done(seats, state, "Cy want it out of turn")
+    assert told(seats, state, "Cy") == ["want it", "refuse"]
+    state = done(seats, state, "Cy want it")
     assert hand(seats, state, "Cy") == [5, 6, 7, 8, 11, 12]
     assert hand(seats, state, "Dee") == [5, 6, 7, 8]
     assert pile(seats, state, "draw pile") == [11, 10, 9, 12]
+    assert now(seats, state) == ("call", ["Cy", "Dee", "Ann"])
 
 
 def test_the_caller_must_take_the_card_and_an_extra_one_if_nobody_before_him_does() -> None:
@@ -236,10 +237,9 @@ def test_the_card_goes_where_a_plain_reading_of_the_rule_sends_it(callers: set[s
     taker = next(player for player in ("Bob", "Cy", "Dee", "Ann") if player in callers or player in willing)
     asked = []
     while now(seats, state)[0] in ("next player", "in between"):
-        at, (player,) = now(seats, state)
+        _, (player,) = now(seats, state)
         asked.append(player)
-        want = "want it" if at == "next player" else "want it out of turn"
-        state = done(seats, state, f"{player} {want if player in willing else 'refuse'}")
+        state = done(seats, state, f"{player} {'want it' if player in willing else 'refuse'}")
 
     before = ["Bob", "Cy", "Dee", "Ann"][: ["Bob", "Cy", "Dee", "Ann"].index(taker)]
     assert asked == (before if taker in callers else [*before, taker])

@@ -94,9 +94,14 @@ def refused(state: State, act: Json) -> list[str]:
     return [each for each in clauses if each not in LOOKING_AHEAD] or clauses
 
 
+def in_order(line: str) -> str:
+    head, mark, said = line.partition("cards=")
+    return line if line.startswith("lay run") else head + mark + ", ".join(sorted(cards(said)))
+
+
 def told(state: State, do: str = "") -> list[str]:
-    """Return the moves of Ann, or those of one kind without its name, in lines."""
-    lines = [SEATS.say(act).removeprefix("Ann: ") for act in SEATS.legal(state)]
+    """Return the moves of Ann, or those of one kind without its name, in lines; in sets and pairs the cards are in order."""
+    lines = [in_order(SEATS.say(act).removeprefix("Ann: ")) for act in SEATS.legal(state)]
     assert len(set(lines)) == len(lines)
     return sorted(line.removeprefix(do).strip() for line in lines if line.startswith(do))
 
@@ -392,7 +397,7 @@ def test_a_yellow_eight_frees_the_wild_that_stands_for_it_and_the_wild_goes_into
     state = done(state, lay_down("2 sets"))
     assert told(state) == [
         "lay set value=4 cards=blue 4, red 4, red 4, yellow 4",
-        "lay set value=9 cards=wild 6-11, blue 9, red 9, red 9",
+        "lay set value=9 cards=blue 9, red 9, red 9, wild 6-11",
     ]
     state = done(state, lay_set(9, "blue 9, red 9, red 9, wild 6-11"), lay_set(4, "blue 4, red 4, red 4, yellow 4"))
     assert told(state) == ["discard card=red 2"]
@@ -427,10 +432,9 @@ def test_a_wild_is_not_exchanged_for_a_pattern_that_has_no_room_for_it() -> None
     state = done(state, exchange(1, 4, "yellow 8"), lay_down("2 sets"))
     assert told(state) == [
         "lay set value=4 cards=blue 4, red 4, red 4, yellow 4",
-        *(
-            f"lay set value=9 cards=wild 6-11, {three}"
-            for three in ("blue 9, red 9, red 9", "blue 9, red 9, yellow 9", "red 9, red 9, yellow 9")
-        ),
+        "lay set value=9 cards=blue 9, red 9, red 9, wild 6-11",
+        "lay set value=9 cards=blue 9, red 9, wild 6-11, yellow 9",
+        "lay set value=9 cards=red 9, red 9, wild 6-11, yellow 9",
     ]
     twos = run("yellow 1/11, wild 1-6, yellow 3, yellow 4", 1, "yellow")
     state = given(position("blue 7, red 7, red 7, yellow 7, blue 9, red 9, red 9, yellow 9, yellow 2", runs=(twos,)))
@@ -476,6 +480,19 @@ def test_a_card_is_not_added_where_an_exchanged_wild_would_lose_its_last_place()
     state = done(state, add("run", 1, "red 2", "low"))
     assert told(state) == ["add to run run=1 end=high card=red 1/11", "add to run run=1 end=low card=wild 1-6"]
     assert refused(state, add("run", 1, "red 1/11", "low")) == ["exchange/same-turn"]
+
+
+def test_an_exchange_may_rely_on_another_that_makes_room_for_the_first_wild() -> None:
+    ones = group("blue 1/11, red 1/11, red 1/11, wild 1-6", 1)
+    long = run("yellow 3, yellow 4, yellow 5, yellow 6, yellow 7, yellow 8, yellow 9, yellow 10, wild 6-11", 3, "yellow")
+    one = given(position("yellow 1/11, blue 6", groups=(ones,), runs=(long,), laid=("Ann",)))
+    assert refused(one, exchange(1, 9, "yellow 1/11")) == ["exchange/same-turn"]
+
+    two = given(position("yellow 1/11, yellow 1/11, blue 6", groups=(ones,), runs=(long,), laid=("Ann",)))
+    state = done(two, exchange(1, 9, "yellow 1/11"))
+    assert told(state) == ["exchange in group group=1 wild=wild 1-6 card=yellow 1/11"]
+    state = done(state, {"do": "exchange in group", "group": 1, "wild": "wild 1-6", "card": "yellow 1/11"})
+    assert told(state) == ["add to group group=1 card=wild 6-11", "add to run run=1 end=low card=wild 1-6"]
 
 
 def test_a_wild_in_hand_equal_to_the_exchanged_one_does_not_hold_up_the_turn() -> None:
@@ -682,9 +699,8 @@ def as_spot(written: Json) -> Spot:
     )
 
 
-NATURAL = ("blue 4", "blue 4", "blue 5", "blue 6", "blue 7", "red 4", "red 4", "red 5", "red 1/11", "blue 1/11", "blue 1/11", "yellow 4",
-           "red 10", "red 9", "red 8", "blue 8")  # fmt: skip
-WILDS = ("wild 1-6", "wild 6-11", "wild 1-11")
+COPIES = {face.name: face.copies for face in MELDS.components[0].faces}
+WILDS = [name for name in COPIES if name.startswith("wild")]
 TABLES: tuple[tuple[tuple[Json, ...], tuple[Json, ...]], ...] = (
     ((), ()),
     ((), (run("red 6, red 7, wild 6-11, red 9", 6, "red"),)),
@@ -693,19 +709,37 @@ TABLES: tuple[tuple[tuple[Json, ...], tuple[Json, ...]], ...] = (
 )
 
 
+def treasure(colour: str, number: int) -> str:
+    return f"{colour} 1/11" if number in (1, 11) else f"{colour} {number}"
+
+
+def random_hand(rng: random.Random) -> list[str]:
+    """Return the eight cards of a pattern, one or two of them changed for wilds, and often one for any other card."""
+    hand: list[str] = []
+    for kind in rng.choice(list(PATTERNS.values())):
+        colour, low = rng.choice(COLOURS), rng.randint(1, 4 if kind == "long run" else 8)
+        size = {"set": 4, "pair": 2, "run": 4, "long run": 8}[kind]
+        if kind == "set":
+            hand += [treasure(rng.choice(COLOURS), low) for _ in range(size)]
+        else:
+            hand += [treasure(colour, low if kind == "pair" else low + i) for i in range(size)]
+    rng.shuffle(hand)
+    wilds = rng.randint(1, 2)
+    hand[:wilds] = rng.choices(WILDS, k=wilds)
+    return [*hand[:-1], rng.choice(list(COPIES))] if rng.random() < 0.4 else hand
+
+
 def random_position(seed: int) -> Json:
     """Return a position with a hand of eight cards of which a pattern can often be made, and perhaps melds on the table."""
     rng = random.Random(seed)
     groups, runs = rng.choice(TABLES)
-    left = Counter(dict.fromkeys(WILDS, 3)) - Counter(card for each in (*groups, *runs) for card in each["cards"])
-    hand = rng.sample(NATURAL, 6) + rng.sample(sorted(left.elements()), 2)
-    if rng.random() < 0.5:
-        start = rng.randint(2, 7)
-        hand[:4] = [f"red {each}" for each in range(start, start + 4)]
-    return position(", ".join(hand), groups=groups, runs=runs, laid=("Ann",) if rng.random() < 0.4 else ())
+    hand = random_hand(rng)
+    while Counter([*hand, *(card for each in (*groups, *runs) for card in each["cards"])]) - Counter(COPIES):
+        hand = random_hand(rng)
+    return position(", ".join(hand), groups=groups, runs=runs, laid=("Ann",) if rng.random() < 0.3 else ())
 
 
-@pytest.mark.parametrize("seed", range(60))
+@pytest.mark.parametrize("seed", range(40))
 def test_exactly_these_moves_are_legal_in_small_positions_and_in_all_that_follow_in_the_turn(seed: int) -> None:
     state = read_position(SEATS, random_position(seed))
     rng = random.Random(seed)
@@ -719,18 +753,16 @@ def test_exactly_these_moves_are_legal_in_small_positions_and_in_all_that_follow
 
 
 # --------------------------------------------------------------------------------------------------------------- laws
-@pytest.mark.parametrize("seed", range(100, 130))
+@pytest.mark.parametrize("seed", range(100, 115))
 def test_random_play_never_gets_stuck_conserves_cards_and_can_be_read_back(seed: int) -> None:
     game = playout(SEATS, random.Random(seed), read_position(SEATS, random_position(seed)))
     for state, _ in islice(game, 8):
         written = write_position(SEATS, state)
         assert read_position(SEATS, written) == state
-        if state.winners is not None:
-            break
-        assert impossible(SEATS, written) == []
+        assert Counter(card.name for place in state.cells for card in place) == COPIES
         acts = SEATS.legal(state)
-        assert acts
-        assert all(SEATS.why_not(state, act) == () for act in acts[:20])
+        assert bool(acts) is (state.winners is None)
+        assert all(SEATS.why_not(state, act) == () for act in acts[:6])
 
 
 def test_a_dealt_game_begins_with_eight_cards_and_one_drawn() -> None:

@@ -1,0 +1,111 @@
+"""A small rummy: a control game of the tests, about melds of three picked from a hand."""
+
+from lexludi_spec import (
+    All,
+    Any,
+    Ask,
+    At,
+    Best,
+    Block,
+    By,
+    Called,
+    Card,
+    Clause,
+    Component,
+    Count,
+    Do,
+    End,
+    Face,
+    ForEach,
+    Game,
+    Hidden,
+    Is,
+    Item,
+    Key,
+    Kind,
+    Leave,
+    LeftOf,
+    List,
+    Math,
+    Move,
+    Name,
+    Nothing,
+    Number,
+    Over,
+    Owner,
+    Pick,
+    PickSome,
+    Place,
+    Procedure,
+    Put,
+    Range,
+    Repeat,
+    Require,
+    Seat,
+    Seats,
+    Set,
+    Shuffle,
+    Some,
+    These,
+    Top,
+    Trait,
+    TraitOf,
+    Var,
+    Variable,
+    Word,
+    Words,
+)  # fmt: skip
+
+WHY = "a control game of the tests"
+PLAYER, SUIT, RANK, LOW, CARD, CARDS = (Name(name) for name in ("player", "suit", "rank", "low", "card", "cards"))
+TURN, STOCK, PILE, HAND, LAID = Var("player to move"), At("stock"), At("pile"), At("hand", (PLAYER,)), At("laid", (PLAYER,))
+RANK_OF, SUIT_OF, OUT = Trait(CARD, "rank"), Trait(CARD, "suit"), Is(Count(At("hand", (TURN,))), "=", 0)
+IN_ORDER = Is(RANK_OF, "=", Math(LOW, "+", Math(Name("number"), "-", 1)))
+LAYING = (By("lay", (Put(These(CARDS, HAND), LAID),)),)
+
+DRAW = Move(id="draw", clause="draw", do=(Put(Top(STOCK), HAND),))
+TAKE = Move(id="take", clause="draw", requires=(Require("empty", Is(Count(PILE), ">", 0)),), do=(Put(Top(PILE), HAND),))
+LAY_SET = Move(id="lay set", clause="set", do=LAYING, picks=(
+    Pick("rank", Range(1, 6)), PickSome("cards", 3, HAND, var="card", where=Is(RANK_OF, "=", RANK), clause="set"),
+))  # fmt: skip
+LAY_RUN = Move(id="lay run", clause="run", do=LAYING, picks=(
+    Pick("suit", Words("suit")), Pick("low", Range(1, 4), clause="ends"),
+    PickSome("cards", 3, HAND, var="card", where=All((Is(SUIT_OF, "=", SUIT), IN_ORDER)), ordered=True, clause="run"),
+))  # fmt: skip
+DISCARD = Move(
+    id="discard", clause="discard", picks=(Pick("card", HAND),), do=(Put(These(CARD, HAND), PILE), Leave("turn")),
+)  # fmt: skip
+ONE_TURN = Procedure(id="turn", steps=(
+    Ask(id="draw", by=TURN, moves=(DRAW, TAKE), clause="draw", whose="turns"),
+    Block("turn", (Repeat(OUT, (Ask(id="play", by=TURN, moves=(LAY_SET, LAY_RUN, DISCARD), clause="play", whose="turns"),)),)),
+    By("turns", (Set(TURN, LeftOf(TURN)),)),
+))  # fmt: skip
+PLAY = (
+    Shuffle(id="cards", place=STOCK),
+    By("deal", (ForEach("player", Seats(), (Put(Top(STOCK, 5), HAND),)), Put(Top(STOCK), PILE), Set(TURN, Item(1, Seats())))),
+    Repeat(Any((Is(Count(STOCK), "=", 0), Some("player", Seats(), Is(Count(HAND), "=", 0)))), (Do("turn"),)),
+    By("least", (End(Best("player", Seats(), (Key(Count(HAND), "least"),))),)),
+)
+TEXTS = {
+    "deal": "Five cards each, and one turned up.", "turns": "One plays after the other.", "draw": "First you draw or take a card.",
+    "empty": "Nothing can be taken from an empty pile.", "play": "Then you may lay melds.", "lay": "They lie before you.",
+    "set": "A set is three of one rank.", "run": "A run is three of one suit in order.", "ends": "No run goes beyond 6.",
+    "discard": "A discard ends the turn.", "least": "No card left, or an empty stock: the fewest cards win.",
+}  # fmt: skip
+OF_PLAYER = (Over("player", Seats()),)
+SMALL_RUMMY = Game(
+    id="small-rummy", title="Small Rummy", version="1.0", least=2, most=3,
+    kinds=(Kind(id="suit", words=("cup", "key", "rose")),),
+    names=(Called("suit", Word("suit")), Called("rank", Number()), Called("low", Number()), Called("card", Card("card")),
+           Called("cards", List(Card("card")))),
+    components=(Component(id="card", into=At("stock"), faces=tuple(
+        Face(name=f"{suit} {rank}", traits=(("suit", suit), ("rank", rank)), copies=2)
+        for suit in ("cup", "key", "rose") for rank in range(1, 7)
+    ), traits=(TraitOf(id="suit", sort=Word("suit")), TraitOf(id="rank", sort=Number()))),),
+    places=(Place(id="stock", holds="card", top="first", sight=Hidden()), Place(id="pile", holds="card"),
+            Place(id="hand", holds="card", over=OF_PLAYER, form="bag", sight=Owner()),
+            Place(id="laid", holds="card", over=OF_PLAYER, form="bag")),
+    variables=(Variable(id="player to move", sort=Seat(), start=Nothing()),),
+    moves=(DRAW, TAKE, LAY_SET, LAY_RUN, DISCARD), procedures=(ONE_TURN,), play=PLAY,
+    clauses=tuple(Clause(id=id_, force="definition", sentences=(), why=WHY, text=text) for id_, text in TEXTS.items()),
+)  # fmt: skip
