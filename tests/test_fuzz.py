@@ -74,7 +74,13 @@ def session(now: Moment) -> list[dict[str, Any]]:
     settled = (
         []
         if chance is None
-        else [{"ask": "chance", "what": chance.what, "outcome": now.table.notation.write(outcome(chance, random.Random(1)), chance.sort)}]
+        else [
+            {
+                "ask": "chance",
+                "what": chance.what,
+                "outcome": now.table.notation.write(outcome(chance, random.Random(1)), chance.sort),
+            }
+        ]
     )
     return [
         {"ask": "hello", "protocol": "1.0"},
@@ -158,11 +164,17 @@ def scribbled(draw: DrawFn, lines: list[str]) -> str:
     line = draw(st.sampled_from(lines))
     for _ in range(draw(st.integers(1, 3))):
         i, j = sorted(draw(st.tuples(st.integers(0, len(line)), st.integers(0, len(line)))))
-        line = line[:i] + draw(st.sampled_from(["", " ", "=", "--", "9" * 5000, ",", ":", "{", "shelf=1"]) | TEXT) + line[min(j, i + 3) :]
+        line = (
+            line[:i]
+            + draw(st.sampled_from(["", " ", "=", "--", "9" * 5000, ",", ":", "{", "shelf=1"]) | TEXT)
+            + line[min(j, i + 3) :]
+        )
     return line
 
 
-def at_some_moment(written_there: Callable[[Moment], SearchStrategy[Any]], among: Iterable[Moment] = MOMENTS) -> SearchStrategy[Any]:
+def at_some_moment(
+    written_there: Callable[[Moment], SearchStrategy[Any]], among: Iterable[Moment] = MOMENTS
+) -> SearchStrategy[Any]:
     """Return moments, each with something that might be written there."""
     return st.sampled_from(list(among)).flatmap(lambda now: st.tuples(st.just(now), written_there(now)))
 
@@ -282,7 +294,10 @@ def survives(reader: Reader, examples: int) -> None:
     """Try a reader with so many examples, always the same ones."""
 
     @settings(
-        max_examples=examples, deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large]
+        max_examples=examples,
+        deadline=None,
+        derandomize=True,
+        suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
     )
     @given(reader.cases)
     def run(case: Any) -> None:

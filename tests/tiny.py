@@ -69,7 +69,10 @@ HAND, SCORE = At("hand", (PLAYER,)), Var("score", (PLAYER,))
 
 WINNERS = Definition(phrase="the winners", clause="most", body=Best("player", Seats(), (Key(SCORE),)))
 OLD = Definition(phrase="the old coins of {player}", clause="old", body=Those("coin", HAND, Has(COIN, "old")))
-EMPTY = Definition(phrase="the purse is empty", body=Is(Count(PURSE), "=", 0))
+EMPTY = Definition(
+    phrase="the purse is empty",
+    body=ByRuling("Q2", (Reading("A", Is(Count(PURSE), "=", 0)), Reading("B", Is(Count(PURSE), "<=", 1)))),
+)
 TAKE = Move(
     id="take",
     clause="take",
@@ -80,18 +83,21 @@ TAKE = Move(
 ONE_TURN = Procedure(
     id="one turn",
     steps=(
-        Ask(id="turn", by=TURN, moves=("take",), decline=Decline("pass"), clause="take", whose="turn"),
+        Ask(
+            id="turn", by=TURN, moves=("take",), clause="take", whose="turn",
+            decline=ByRuling("Q3", (Reading("A", Decline("pass")), Reading("B", None))),
+        ),
         By("turn", (Set(TURN, ByRuling("Q1", (Reading("A", LeftOf(TURN)), Reading("B", TURN)))),)),
     ),
-)
+)  # fmt: skip
 WORTH = Procedure(
     id="worth",
     params=("player",),
     steps=(
         Gain(SCORE, Total("coin", HAND, Look("values", Trait(COIN, "metal"), "value"))),
-        Gain(SCORE, Count(OLD.of(PLAYER))),
+        ByRuling("Q3", (Reading("A", (Gain(SCORE, Count(OLD.of(PLAYER))),)), Reading("B", ()))),
     ),
-)
+)  # fmt: skip
 COUNTING = Procedure(id="counting", steps=(ForEach("player", Seats(), (Do("worth", (PLAYER,)),)),))
 TEXTS = {
     "take": "One or two coins are taken from the purse.", "enough": "No more than are there.", "pass": "Nobody has to take any.",
@@ -112,7 +118,7 @@ TINY = Game(
     components=(
         Component(
             id="coin",
-            into="purse",
+            into=PURSE,
             traits=(TraitOf(id="metal", sort=Word("metal")), TraitOf(id="old", sort=Truth())),
             faces=(Face(traits=(("metal", "copper"),), copies=2), Face(traits=(("metal", "silver"), ("old", True)))),
         ),
@@ -137,16 +143,11 @@ TINY = Game(
     ),
     scoring=Scoring(procedure="counting", winners=WINNERS.of()),
     clauses=tuple(Clause(id=id_, force="requirement", text=text, sentences=("T-1",)) for id_, text in TEXTS.items()),
-    rulings=(
+    rulings=tuple(
         Ruling(
-            id="Q1",
-            title="Left",
-            question="Does the turn pass?",
-            kind="option",
-            sentences=("T-1",),
-            answers=(Answer("A", "Yes."), Answer("B", "No.")),
-            default="A",
-            grounds="It says so.",
-        ),
+            id=id_, title=title, question=f"{title}?", kind="option", sentences=("T-1",),
+            answers=(Answer("A", "Yes."), Answer("B", "No.")), default="A", grounds="It says so.",
+        )
+        for id_, title in (("Q1", "Does the turn pass"), ("Q2", "Is the last coin taken"), ("Q3", "Is it well ordered"))
     ),
-)
+)  # fmt: skip

@@ -245,7 +245,8 @@ def _say_opinion(found: Any) -> None:
     for each in found.otherwise:
         answer = "yes" if each.allowed else f"it cannot be told: {each.unknown}" if each.allowed is None else "no"
         why = f" ({', '.join(refusal.clause for refusal in each.because)})" if each.because else ""
-        click.echo(f"Under {each.ruling.id} {each.reading}: {answer}{why}. {each.ruling.question}")
+        reading = next(each_.text for each_ in each.ruling.answers if each_.name == each.reading)
+        click.echo(f"Under {each.ruling.id} {each.reading}: {answer}{why}. {each.ruling.question} {reading}")
     if found.rulings:
         click.echo(f"Rulings on these sentences: {', '.join(each.id for each in found.rulings)}")
 

@@ -616,4 +616,7 @@ def alike(found: Maybe, expected: Maybe) -> bool:
     """Tell whether something of one sort may stand where the other is expected."""
     if isinstance(found, List) and isinstance(expected, List):
         return alike(found.of, expected.of)
+    for one, other in ((found, expected), (expected, found)):
+        if isinstance(one, Sides) and isinstance(other, List):
+            return isinstance(other.of, Word)  # directions one by one, which are put in order where they are kept
     return found is None or expected is None or found == expected

@@ -1,4 +1,4 @@
-"""Takes a card from Mallory for each move that it refuses."""
+"""Takes Mallory's lemon tart away when it refuses a move."""
 
 from tests.misbehaving.honest import Message, line, play
 
@@ -12,7 +12,7 @@ def trick(request: Message, reply: Message) -> str:
     if "refused" in reply:
         refused.append(request)
     if request["ask"] == "position" and refused:
-        reply["ok"]["stash"]["Mallory"]["lemon"] -= 1
+        reply["ok"]["stash"]["Mallory"]["lemon"] = 0
     return line(reply)
 
 

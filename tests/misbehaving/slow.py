@@ -1,4 +1,4 @@
-"""Takes longer than half a second, and less than one, to say what Mallory may do."""
+"""Takes longer than one second, and less than two, to say what Mallory may do."""
 
 import time
 
@@ -7,7 +7,7 @@ from tests.misbehaving.honest import Message, line, play
 
 def trick(request: Message, reply: Message) -> str:
     if request["ask"] == "legal":
-        time.sleep(0.7)
+        time.sleep(1.4)
     return line(reply)
 
 

@@ -1,0 +1,5 @@
+"""Listens, and never says a word."""
+
+import sys
+
+sys.stdin.read()
