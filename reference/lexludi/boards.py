@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 
 from attrs import frozen
+
 from lexludi_spec.declarations import Board
 from lexludi_spec.values import Walks
 from lexludi_spec.vocabulary import cells

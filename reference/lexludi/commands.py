@@ -10,9 +10,8 @@ from typing import TYPE_CHECKING, Any
 import click
 
 if TYPE_CHECKING:
-    from lexludi_spec.declarations import Game
-
     from lexludi.table import Table
+    from lexludi_spec.declarations import Game
 
 _AS_JSON = click.option("--json", "as_json", is_flag=True, help="Print JSON, for programs.")
 _READINGS = click.option("--reading", "readings", multiple=True, metavar="ID=B", help="Choose a reading of an open question.")
@@ -44,13 +43,12 @@ def lexludi() -> None:
 
 def the_game(name: str, components: str | None = None) -> Game:
     """Return a game by its id, or from a JSON file of rules, perhaps with other components."""
-    from lexludi_spec.check import check
-    from lexludi_spec.games import UnknownGame, ids, load
-    from lexludi_spec.json_form import game_from_json
-
     from lexludi.components import replaced
     from lexludi.errors import hint
     from lexludi.files import read_json
+    from lexludi_spec.check import check
+    from lexludi_spec.games import UnknownGame, ids, load
+    from lexludi_spec.json_form import game_from_json
 
     if name in ids():
         game = load(name)
@@ -257,9 +255,8 @@ def _say_opinion(found: Any) -> None:
 @_AS_JSON
 def rulings_command(game: str, ruling: str | None, as_json: bool) -> None:
     """List the questions that the rulebook of a GAME leaves open, or tell one of them whole."""
-    from lexludi_spec.json_form import to_json
-
     from lexludi.errors import InvalidReading, hint
+    from lexludi_spec.json_form import to_json
 
     rules = the_game(game)
     known = {each.id: each for each in rules.rulings}

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 import attrs
-from lexludi_spec.declarations import Component, Face, Game
-from lexludi_spec.json_form import to_json
 
 from lexludi.errors import Malformed, MalformedPosition
 from lexludi.notation import Notation, listed, shown
+from lexludi_spec.declarations import Component, Face, Game
+from lexludi_spec.json_form import to_json
 
 
 def assumed(game: Game) -> list[str]:

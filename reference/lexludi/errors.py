@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from attrs import frozen
+
 from lexludi_spec.errors import InvalidReading, InvalidRules, LexludiError, Mistake, hint
 
 

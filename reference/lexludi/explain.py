@@ -6,6 +6,13 @@ from functools import lru_cache
 from typing import Any
 
 from attrs import frozen
+
+from lexludi.conditions import Run
+from lexludi.flow import Flow
+from lexludi.moves import Broken
+from lexludi.notation import Notation
+from lexludi.runtime import Absent, Fn, Val, World
+from lexludi.terms import Scope
 from lexludi_spec import conditions as c
 from lexludi_spec import steps as s
 from lexludi_spec import values as v
@@ -14,12 +21,6 @@ from lexludi_spec.prose import English, words
 from lexludi_spec.sorting import Sorting
 from lexludi_spec.sorts import Number, Sort
 from lexludi_spec.tree import walk
-
-from lexludi.flow import Flow
-from lexludi.moves import Broken
-from lexludi.notation import Notation
-from lexludi.runtime import Absent, Fn, Val, World
-from lexludi.terms import Scope
 
 #: So many options are not listed in a reason.
 _MANY = 12
@@ -37,6 +38,11 @@ class Compiler:
     def fn(self, node: Tree, scope: tuple[tuple[str, int], ...]) -> Fn:
         """Return a value or a condition, compiled."""
         return self.flow.either(node, dict(scope))
+
+    @lru_cache(maxsize=1024)  # noqa: B019  # as above
+    def apart(self, node: c.After, scope: tuple[tuple[str, int], ...]) -> tuple[Run, Scope]:
+        """Return what does the steps of a hypothetical, and the scope after them."""
+        return self.flow.run_apart(node.steps, dict(scope))
 
     @lru_cache(maxsize=1024)  # noqa: B019  # as above
     def slot(self, node: Tree) -> int:
@@ -73,6 +79,13 @@ class Explain:
             wanted = self.value(w, node.count, scope)
             if picked is not None and len(picked) != wanted:
                 return f"the {node.name} are {len(picked)}, and not {wanted}"
+            if picked is not None and node.var:
+                inner = {**scope, node.var: self.compiler.slot(node), node.nth: self.compiler.slot((node, "nth"))}
+                for nth, item in enumerate(picked, 1):
+                    self.value(w, True, scope)
+                    w.names[inner[node.var]], w.names[inner[node.nth]] = item, nth
+                    if not self.value(w, node.where, inner):
+                        return f"of the {node.name}, number {nth} does not do: {self.why_false(w, node.where, inner)}"
             return f"the {node.name} ({self.show(picked, sort)}) cannot be picked together out of {english.say(among)}"
         if options is not None and 0 < len(options) <= _MANY:
             of = self.sorting.quiet(among, frozenset(scope))
@@ -84,12 +97,14 @@ class Explain:
         match node:
             case c.All(conditions):
                 return " and ".join(self.why_false(w, each, scope) for each in conditions if not self.value(w, each, scope))
-            case v.Call(phrase, args) if isinstance(self.flow.known.definitions[phrase].body, c.Certain):
+            case v.Call(phrase, args) if self._can_be_unfolded(phrase):
                 body, inner = self._unfolded(w, phrase, args, scope)
                 return self.why_false(w, body, inner)
-            case c.Not(v.Call(phrase, args)) if isinstance(self.flow.known.definitions[phrase].body, c.Certain):
+            case c.Not(v.Call(phrase, args)) if self._can_be_unfolded(phrase):
                 body, inner = self._unfolded(w, phrase, args, scope)
                 return self.why_false(w, c.Not(body), inner)
+            case c.After():
+                return self._afterwards(w, node, scope)
             case c.Not(c.Some(var, items, where) as quantifier) | (c.Every(var, items, where) as quantifier):
                 slot, inner = self.compiler.slot(quantifier), {**scope, var: self.compiler.slot(quantifier)}
                 so = isinstance(node, c.Not)
@@ -102,6 +117,22 @@ class Explain:
             case c.Not(condition) if not isinstance(condition, c.Is):
                 return self.english(w, scope).say(condition)
         return self.english(w, scope).say(c.Not(node))
+
+    def _afterwards(self, w: World, node: c.After, scope: Scope) -> str:
+        """Return why something would not be so after steps, with the values that would be then."""
+        run, inner = self.compiler.apart(node, tuple(scope.items()))
+        w.names.extend([None] * (self.flow.width - len(w.names)))
+        other = w.fork()
+        try:
+            run(other)
+        except Absent:
+            return self.english(w, scope).say(c.Not(node))
+        return f"afterwards, {self.why_false(other, node.condition, inner)}"
+
+    def _can_be_unfolded(self, phrase: str) -> bool:
+        """Tell whether a definition says more than its phrase: a condition, and not what somebody could do."""
+        body = self.flow.known.definitions[phrase].body
+        return isinstance(body, c.Certain) and not any(isinstance(node, c.Possible | c.CanReach) for _, node in walk(body))
 
     def _unfolded(self, w: World, phrase: str, args: tuple[v.Value, ...], scope: Scope) -> tuple[Any, Scope]:
         """Bind the parameters of a definition; return its body and the scope in which it is understood."""

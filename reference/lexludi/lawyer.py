@@ -5,16 +5,16 @@ from __future__ import annotations
 from typing import Any
 
 from attrs import frozen
-from lexludi_spec import steps as s
-from lexludi_spec.conditions import Always
-from lexludi_spec.declarations import Clause, Ruling
-from lexludi_spec.settle import options
 
 from lexludi.errors import LexludiError, Refusal
 from lexludi.flow import DECLINE
 from lexludi.positions import read_position
 from lexludi.runtime import Act
 from lexludi.table import Table
+from lexludi_spec import steps as s
+from lexludi_spec.conditions import Always
+from lexludi_spec.declarations import Clause, Ruling
+from lexludi_spec.settle import options
 
 
 @frozen
@@ -74,7 +74,11 @@ def _permits(table: Table, act: Act, at: str) -> set[str]:
         return {node.decline.clause} if isinstance(node, s.Ask) and isinstance(node.decline, s.Decline) else set()
     stop = next(stop for stop in table.flow.stops.values() if stop.node is node)
     move = stop.choices[act.do].move
-    return {move.clause} | {require.clause for require in move.requires if require.condition != Always()} | {pick.clause for pick in move.picks}
+    return (
+        {move.clause}
+        | {require.clause for require in move.requires if require.condition != Always()}
+        | {pick.clause for pick in move.picks}
+    )
 
 
 def _otherwise(

@@ -6,13 +6,13 @@ from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Any
 
 from attrs import frozen
+
+from lexludi.runtime import Absent, Act, Fn, Piece, Val, World
 from lexludi_spec import conditions as c
 from lexludi_spec import steps as s
 from lexludi_spec import values as v
 from lexludi_spec.declarations import Move
 from lexludi_spec.tree import walk
-
-from lexludi.runtime import Absent, Act, Fn, Val, World
 
 if TYPE_CHECKING:
     from lexludi.terms import Scope, Terms
@@ -57,8 +57,8 @@ class Choices:
     requires: tuple[tuple[s.Require, Fn], ...]
 
     @staticmethod
-    def of(terms: Terms, move: Move, scope: Scope) -> Choices:
-        """Compile a move for a place in the tree."""
+    def of(terms: Terms, move: Move, scope: Scope, *, in_search: bool = False) -> Choices:
+        """Compile a move for a place in the tree; in a search, requirements that look ahead are left to the search."""
         inner, picks = dict(scope), []
         for pick in move.picks:
             outer, inner = inner, inner | {pick.name: terms.slot()}
@@ -71,7 +71,8 @@ class Choices:
                 options = _selections(terms, pick, outer)
             equal = isinstance(pick, s.Pick) and not isinstance(pick.among, _DISTINCT)
             picks.append(Picked(pick, inner[pick.name], options, told, counts_as, equal, outer))
-        requires = tuple((each, terms.condition(each.condition, inner)) for each in move.requires)
+        judged = [each for each in move.requires if not (in_search and looks_ahead(each))]
+        requires = tuple((each, terms.condition(each.condition, inner)) for each in judged)
         due: list[list[Fn]] = [[] for _ in range(len(picks) + 1)]
         for each, test in requires:
             due[_judged_after(each, move)].append(test)
@@ -141,30 +142,47 @@ class Choices:
                 (w.names[picked.slot],) = picked.options(w)
 
     def broken(self, w: World, act: Act) -> list[Broken]:
-        """Return every requirement that a move breaks and whose presuppositions hold; none exactly if the move is legal."""
-        args, false, unclear = dict(act.args), list[Broken](), list[Broken]()
+        """Return every requirement that a move breaks and whose presuppositions hold; none exactly if the move is legal.
+
+        What only would be after the move is judged where nothing else is broken.
+        """
+        false, unclear = self._broken_picks(w, dict(act.args))
+        for ahead in (False, True):
+            for require, test in self.requires if not ahead or not (false or unclear) else ():
+                if looks_ahead(require) is ahead:
+                    found = Broken(require.clause, require, self.scope)
+                    try:
+                        if not test(w):
+                            false.append(found)
+                    except Absent:
+                        unclear.append(found)
+        return false or unclear
+
+    def _broken_picks(self, w: World, args: dict[str, Val]) -> tuple[list[Broken], list[Broken]]:
+        """Bind the picks; return those that are not among their options, and those of which that cannot be told."""
+        false, unclear, wrong = list[Broken](), list[Broken](), set[str]()
         for picked in self.picks:
-            value = args.get(picked.pick.name)
+            name = picked.pick.name
             found = Broken(picked.pick.clause or self.move.clause, picked.pick, picked.scope, picked.slot)
             try:
-                if picked.pick.name not in args:
+                if name not in args:
                     (w.names[picked.slot],) = picked.options(w)
                     continue
-                w.names[picked.slot] = value
+                value = w.names[picked.slot] = args[name]
                 if picked.counts_as is not None:
                     value = w.names[picked.slot] = picked.counts_as(w)
                 if value not in picked.options(w):
-                    false.append(found)
+                    depends = any(isinstance(node, v.Name) and node.name in wrong for _, node in walk(picked.pick))
+                    (unclear if depends else false).append(found)
+                    wrong.add(name)
             except Absent:
                 unclear.append(found)
-        for require, test in self.requires:
-            found = Broken(require.clause, require, self.scope)
-            try:
-                if not test(w):
-                    false.append(found)
-            except Absent:
-                unclear.append(found)
-        return false or unclear
+        return false, unclear
+
+
+def looks_ahead(require: s.Require) -> bool:
+    """Tell whether a requirement is about what only would be."""
+    return any(isinstance(node, c.Possible | c.After | c.CanReach) for _, node in walk(require.condition))
 
 
 #: Lists whose items are never equal.
@@ -174,21 +192,26 @@ _DISTINCT = (v.Range, v.Words, v.Seats, v.SeatsFrom, v.Distinct)
 def _judged_after(require: s.Require, move: Move) -> int:
     """Return after how many picks a requirement can be judged."""
     used = {node.name for _, node in walk(require.condition) if isinstance(node, v.Name)}
-    if any(isinstance(node, c.Possible | c.After | c.CanReach) for _, node in walk(require.condition)):
+    if looks_ahead(require):
         return len(move.picks)
     return max((i + 1 for i, pick in enumerate(move.picks) if pick.name in used), default=0)
 
 
+def _spelling(value: Val) -> tuple[int, str]:
+    """Return the key by which several picks are in order where their order does not matter."""
+    return (value, "") if isinstance(value, int) else (0, value.name if isinstance(value, Piece) else str(value))
+
+
 def _selections(terms: Terms, pick: s.PickSome, scope: Scope) -> Fn:
     """Compile every way to pick some: each once, equal items being equal, and where order does not matter, in one order."""
-    item, number = terms.slot(), terms.slot()
+    item, nth = terms.slot(), terms.slot()
     count, items = terms.term(pick.count, scope), terms.term(pick.items, scope)
-    test = None if pick.where == c.Always() else terms.condition(pick.where, {**scope, pick.var: item, "number": number})
+    test = None if pick.where == c.Always() else terms.condition(pick.where, {**scope, pick.var: item, pick.nth: nth})
 
     def fits(w: World, value: Val, place: int) -> bool:
         if test is None:
             return True
-        w.names[item], w.names[number] = value, place
+        w.names[item], w.names[nth] = value, place
         try:
             return bool(test(w))
         except Absent:
@@ -198,7 +221,8 @@ def _selections(terms: Terms, pick: s.PickSome, scope: Scope) -> Fn:
         different: dict[Val, int] = {}
         for value in items(w):
             different[value] = different.get(value, 0) + 1
-        values, wanted, found = list(different), count(w), list[tuple[Val, ...]]()
+        values = list(different) if pick.ordered else sorted(different, key=_spelling)
+        wanted, found = count(w), list[tuple[Val, ...]]()
 
         def grow(chosen: tuple[Val, ...], start: int) -> None:
             if len(chosen) == wanted:

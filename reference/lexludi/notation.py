@@ -8,14 +8,14 @@ from functools import lru_cache
 from typing import Any
 
 from attrs import frozen
+
+from lexludi.errors import Malformed, hint
+from lexludi.runtime import Piece, Val, piece
 from lexludi_spec import sorts
 from lexludi_spec.declarations import Component, Constant, Game
 from lexludi_spec.faces import name_of, read_name, reader, traits_of
 from lexludi_spec.sorts import Sort
 from lexludi_spec.vocabulary import Vocabulary
-
-from lexludi.errors import Malformed, hint
-from lexludi.runtime import Piece, Val, piece
 
 
 @frozen(eq=False)

@@ -12,19 +12,19 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 from attrs import frozen
+
+from lexludi.code import Needs
+from lexludi.errors import Malformed, MalformedMove, MalformedPosition, hint
+from lexludi.fillings import Filling, Unknown, fill
+from lexludi.notation import listed, shown
+from lexludi.runtime import END, Absent, Act, Piece, Point, State, Val, World, by_name
+from lexludi.table import Table
 from lexludi_spec import sorts
 from lexludi_spec import steps as s
 from lexludi_spec import values as v
 from lexludi_spec.declarations import Over, Place, Variable
 from lexludi_spec.sorts import Sort
 from lexludi_spec.vocabulary import POSITION_KEYS
-
-from lexludi.errors import Malformed, MalformedMove, MalformedPosition, hint
-from lexludi.fillings import Filling, Unknown, fill
-from lexludi.flow import Needs
-from lexludi.notation import listed, shown
-from lexludi.runtime import END, Absent, Act, Piece, Point, State, Val, World, by_name
-from lexludi.table import Table
 
 
 # ---------------------------------------------------------------------------------------------------------- writing
@@ -49,7 +49,7 @@ class Writer:
         bound = {
             name: written
             for (name, _), value in zip(needs.names, state.names, strict=True)
-            if name != told and (written := self.bound(name, value)) is not None
+            if name != told and (written := self.bound(name, value)) is not OMIT
         }
         found: dict[str, Any] = {"at": state.point[0], "by": [notation.players[seat] for seat in self.table.deciders(state)]}
         if bound:

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from lexludi_spec.check import check
-from lexludi_spec.declarations import Game
-from lexludi_spec.settle import options
-
 from lexludi.errors import InvalidRules, Mistake
 from lexludi.positions import impossible_at_start
 from lexludi.table import Table
+from lexludi_spec.check import check
+from lexludi_spec.declarations import Game
+from lexludi_spec.settle import options
 
 
 def whole(game: Game) -> Game:

@@ -7,6 +7,7 @@ from functools import cache
 from typing import Any, TypeAlias
 
 from attrs import field, frozen
+
 from lexludi_spec.declarations import Constant
 
 #: A value at play: a number, a word, a truth, a seat (from 0, clockwise), a piece, nothing, or a tuple of values.

@@ -8,17 +8,18 @@ from functools import cached_property, lru_cache
 from typing import Any
 
 from attrs import frozen
+
+from lexludi.code import Stop
+from lexludi.errors import IllegalMove, Malformed, MalformedMove, MalformedOutcome, MalformedPosition, Refusal, hint
+from lexludi.explain import Explain, text
+from lexludi.flow import DECLINE, Flow
+from lexludi.notation import Notation, listed, shown
+from lexludi.runtime import END, Absent, Act, Entry, Piece, State, Val, World, by_name
 from lexludi_spec import sorts
 from lexludi_spec import steps as s
 from lexludi_spec.declarations import Component, Game
 from lexludi_spec.settle import readings_of, settle
 from lexludi_spec.sorts import Sort
-
-from lexludi.errors import IllegalMove, Malformed, MalformedMove, MalformedOutcome, MalformedPosition, Refusal, hint
-from lexludi.explain import Explain, text
-from lexludi.flow import DECLINE, Flow, Stop
-from lexludi.notation import Notation, listed, shown
-from lexludi.runtime import END, Absent, Act, Entry, Piece, State, Val, World, by_name
 
 
 @frozen
@@ -191,7 +192,7 @@ class Table:
         if act.do == DECLINE and stop.node.decline is not None:
             return ()
         if act.do not in stop.choices:
-            return (Refusal(stop.node.clause, f"what is decided now is {stop.node.id!r}: {listed(self._verbs(stop))}"),)
+            return (Refusal(stop.node.clause, f"what is decided now is {state.point[0]!r}: {listed(self._verbs(stop))}"),)
         act = self._complete(world, stop, act)
         broken = stop.choices[act.do].broken(world, act)
         return tuple(Refusal(each.clause, self.explain.broken(world, each)) for each in broken)

@@ -1,26 +1,19 @@
-"""The meaning of values and conditions: each is compiled once into a closure over the world."""
+"""The meaning of values: each is compiled once into a closure over the world."""
 
 from __future__ import annotations
 
 import operator
-from collections import Counter
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Any, TypeAlias, assert_never
+from typing import Any, TypeAlias
 
+from lexludi.boards import Grid
+from lexludi.runtime import Absent, Fn, Layout, Piece, Val, World
 from lexludi_spec import conditions as c
 from lexludi_spec import values as v
 from lexludi_spec.declarations import Game
 from lexludi_spec.language import Tree
 from lexludi_spec.sorts import List, Sides
 from lexludi_spec.vocabulary import Vocabulary
-
-from lexludi.boards import Grid
-from lexludi.runtime import Absent, Fn, Layout, Piece, Val, World
-
-if TYPE_CHECKING:
-    from lexludi_spec.steps import Step
-
-    from lexludi.moves import Choices
 
 #: Where each bound name is kept.
 Scope: TypeAlias = Mapping[str, int]
@@ -33,7 +26,7 @@ _MATH: dict[str, Callable[[int, int], int]] = {
 
 
 class Terms:
-    """Compiles the values and conditions of one settled game for one number of players."""
+    """Compiles the values of one settled game for one number of players."""
 
     def __init__(self, game: Game, players: int) -> None:
         """Compile for a game and a number of players; places and variables get their numbers."""
@@ -66,13 +59,8 @@ class Terms:
         self.width += 1
         return self.width - 1
 
-    # ---------------------------------------------------------------------------- what other modules supply
-    def choices(self, move: str, scope: Scope) -> Choices:
-        """Return the ways to make a move."""
-        raise NotImplementedError
-
-    def run_apart(self, steps: tuple[Step, ...], scope: Scope) -> tuple[Callable[[World], None], Scope]:
-        """Return what does the steps in a world of its own, and the scope after them."""
+    def condition(self, node: c.Condition, scope: Scope) -> Fn:
+        """Compile a condition."""
         raise NotImplementedError
 
     # --------------------------------------------------------------------------------------------------- values
@@ -370,156 +358,14 @@ class Terms:
             found = []
             for here, i in of(w):
                 w.names[slot] = w.cells[here][i]
-                if test(w):
-                    found.append((here, i))
+                try:
+                    if test(w):
+                        found.append((here, i))
+                except Absent:
+                    continue
             return found
 
         return those
-
-    # ----------------------------------------------------------------------------------------------- conditions
-    def condition(self, node: c.Condition, scope: Scope) -> Fn:
-        """Compile a condition."""
-        match node:
-            case c.Always():
-                return lambda w: True
-            case c.Is(left, op, right):
-                return self._is(left, op, right, scope)
-            case c.All(conditions):
-                fs = [self.condition(each, scope) for each in conditions]
-                return lambda w: _all(fs, w)
-            case c.Any(conditions):
-                fs = [self.condition(each, scope) for each in conditions]
-                return lambda w: _any(fs, w)
-            case c.Not(condition):
-                f = self.condition(condition, scope)
-                return lambda w: not f(w)
-            case c.Some(var, items, where):
-                return self._quantified(var, items, where, scope, True)
-            case c.Every(var, items, where):
-                return self._quantified(var, items, where, scope, False)
-            case c.In(item, items):
-                f, g = self.term(item, scope), self.term(items, scope)
-                return lambda w: f(w) in g(w)
-            case c.Within(part, whole):
-                f, g = self.term(part, scope), self.term(whole, scope)
-                return lambda w: Counter(f(w)) <= Counter(g(w))
-            case c.Has(card, trait):
-                return self._trait(card, trait, scope)
-            case v.Call(phrase, args):
-                return self._call(phrase, args, scope)
-            case c.Possible() | c.After() | c.CanReach():
-                return self._hypothetical(node, scope)
-            case v.ByRuling():
-                raise AssertionError("rulings are settled before play")
-            case _:
-                assert_never(node)
-
-    def _is(self, left: v.Value, op: str, right: v.Value, scope: Scope) -> Fn:
-        """Compile a comparison. Nothing is equal to nothing only where nothing is what is asked for."""
-        compare = c.COMPARE[op]
-        for one, other in ((left, right), (right, left)):
-            if isinstance(other, v.Nothing):
-                maybe, is_wanted = self._maybe(one, scope), op == "="
-                return lambda w: (maybe(w) is None) is is_wanted
-        f = self.term(left, scope)
-        if isinstance(right, int | str):
-            return lambda w: compare(f(w), right)
-        g = self.term(right, scope)
-        if op == "=":
-            return lambda w: (value := f(w)) is not None and value == g(w)
-        if op == "!=":
-            return lambda w: (value := f(w)) is None or value != g(w)
-        return lambda w: compare(f(w), g(w))
-
-    def _maybe(self, node: v.Value, scope: Scope) -> Fn:
-        """Compile a value that may be nothing, and then is nothing, instead of not being there."""
-        f = self.term(node, scope)
-
-        def maybe(w: World) -> Val:
-            try:
-                return f(w)
-            except Absent:
-                return None
-
-        return maybe
-
-    def _quantified(self, var: str, items: v.Value, where: c.Condition, scope: Scope, some: bool) -> Fn:
-        slot = self.slot()
-        f, g = self.term(items, scope), self.condition(where, {**scope, var: slot})
-
-        def quantified(w: World) -> bool:
-            for item in f(w):
-                w.names[slot] = item
-                try:
-                    if bool(g(w)) is some:
-                        return some
-                except Absent:
-                    continue
-            return not some
-
-        return quantified
-
-    def _hypothetical(self, node: c.Possible | c.After | c.CanReach, scope: Scope) -> Fn:
-        if isinstance(node, c.After):
-            run, inner = self.run_apart(node.steps, scope)
-            test = self.condition(node.condition, inner)
-
-            def after(w: World) -> bool:
-                other = w.fork()
-                run(other)
-                return bool(test(other))
-
-            return after
-        by, player = self.term(node.by, scope), self.slot()
-        inner = {**scope, "player": player}
-        ways = [self.choices(move, inner) for move in node.moves]
-        if isinstance(node, c.Possible):
-
-            def possible(w: World) -> bool:
-                other = w.fork()
-                other.names[player] = by(w)
-                return any(True for way in ways for _ in way.ways(other))
-
-            return possible
-        goal = self.condition(node.goal, inner)
-        done = [self.run_apart(way.move.do, way.scope)[0] for way in ways]
-
-        def reach(w: World, seen: set[Val]) -> bool:
-            if goal(w):
-                return True
-            here = (tuple(w.cells), tuple(w.variables))
-            if here in seen:
-                return False
-            seen.add(here)
-            for way, do in zip(ways, done, strict=True):
-                for values in way.ways(w):
-                    other = w.fork()
-                    way.bind(other, values)
-                    do(other)
-                    if reach(other, seen):
-                        return True
-            return False
-
-        def can_reach(w: World) -> bool:
-            other = w.fork()
-            other.names[player] = by(w)
-            return reach(other, set())
-
-        return can_reach
-
-
-def _all(fs: list[Fn], w: World) -> bool:
-    for f in fs:
-        if not f(w):
-            return False
-    return True
-
-
-def _any(fs: list[Fn], w: World) -> bool:
-    for f in fs:
-        if f(w):
-            return True
-    return False
 
 
 def _there(value: Val) -> Val:

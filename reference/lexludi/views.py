@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from lexludi_spec.conditions import Condition
-from lexludi_spec.declarations import Hidden, Over, Owner, Place, Public, SeenWhen, Sight, TopSeen, Variable
-from lexludi_spec.values import ByRuling
-
 from lexludi.positions import OMIT, Writer
 from lexludi.runtime import Act, State, Val
 from lexludi.table import Table
+from lexludi_spec.conditions import Condition
+from lexludi_spec.declarations import Hidden, Over, Owner, Place, Public, SeenWhen, Sight, TopSeen, Variable
+from lexludi_spec.values import ByRuling
 
 
 def write_view(table: Table, state: State, seat: int) -> dict[str, Any]:
@@ -25,7 +24,7 @@ class _View(Writer):
 
     def bound(self, name: str, value: Val) -> Any:
         secret = name.removesuffix(" to come") in self.flow.secrecy.secret_names
-        return None if secret and self.seat not in self.table.deciders(self.state) else super().bound(name, value)
+        return OMIT if secret and self.seat not in self.table.deciders(self.state) else super().bound(name, value)
 
     def answers(self, seat: int, acts: tuple[Act, ...]) -> Any:
         return super().answers(seat, acts) if seat == self.seat else {"hidden": True}

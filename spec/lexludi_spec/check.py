@@ -27,7 +27,7 @@ def mistakes(game: Game) -> list[Mistake]:
     if not found:
         found = [*_doubles(game), *Sorting(game).game_sorts()]
     if not found:
-        found = [*_unused(game), *_clauses(game), *_rulings(game), *_flow(game), *_whose(game), *_faces(game)]
+        found = [*_unused(game), *_clauses(game), *_rulings(game), *_flow(game), *_whose(game), *_ahead(game), *_faces(game)]
     if not found:
         found = [*_told(settle(game, {}))]
     return found
@@ -66,6 +66,28 @@ def _doubles(game: Game) -> Iterator[Mistake]:
     yield from (Mistake(f"{name!r} is declared {n} times", "$.names") for name, n in names.items() if n > 1)
 
 
+def _ahead(game: Game) -> Iterator[Mistake]:
+    """Looking ahead over a decision, over chance, or out of a block: what would be cannot wait for anybody."""
+    known = Vocabulary(game)
+    for path, node in walk(game):
+        if isinstance(node, c.After):
+            parts: list[Tree] = [node.steps]
+        elif isinstance(node, c.CanReach):
+            parts = [known.moves[move].do for move in node.moves]
+        else:
+            continue
+        seen: set[str] = set()
+        while parts:
+            for _, inner in walk(parts.pop()):
+                if isinstance(inner, s.Ask | s.Together | s.Shuffle | s.Draw | s.End | s.Leave):
+                    yield Mistake(
+                        f"one cannot look ahead over a step that asks, draws, leaves or ends: {type(inner).__name__}", path
+                    )
+                elif isinstance(inner, s.Do) and inner.procedure not in seen:
+                    seen.add(inner.procedure)
+                    parts.append(known.procedures[inner.procedure].steps)
+
+
 def _whose(game: Game) -> Iterator[Mistake]:
     """Decisions that do not say by which clause they are somebody's."""
     known = Vocabulary(game).moves
@@ -100,7 +122,9 @@ def _unused(game: Game) -> Iterator[Mistake]:
             case _:
                 pass
     used["procedures"] |= {game.scoring.procedure} if game.scoring else set()
-    bound = {each.var for _, each in walk(game) if hasattr(each, "var")} | {p.name for m in game.moves for p in m.picks}
+    bound = {name for _, each in walk(game) for name in (getattr(each, "var", ""), getattr(each, "nth", ""))} | {
+        p.name for m in game.moves for p in m.picks
+    }
     used["names"] |= (
         bound | {name for p in game.procedures for name in p.params} | {name for d in game.definitions for name in d.params}
     )

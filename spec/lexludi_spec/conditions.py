@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from attrs import field, frozen
 
-from lexludi_spec.values import ByRuling, Call
+from lexludi_spec.values import ByRuling, Call, Name, Var
 
 if TYPE_CHECKING:
     from lexludi_spec.steps import Step
@@ -124,13 +124,15 @@ class After:
 class CanReach:
     """{by} can, doing nothing but {moves:or}, bring it about that {goal}"""
 
+    #: the search finds out for itself what its moves lead to, so their own requirements that look ahead are not judged in it;
+    #: they should ask for the same goal
     by: Value
     moves: tuple[str, ...] = field(converter=names)
     goal: Condition
 
 
 Condition: TypeAlias = (
-    "Always | Is | All | Any | Not | Some | Every | In | Within | Has | Possible | After | CanReach | Call | ByRuling"
+    "Always | Is | All | Any | Not | Some | Every | In | Within | Has | Possible | After | CanReach | Call | Var | Name | ByRuling"
 )
 #: What can only be a condition; a definition may also be a value, and a ruling may stand for either.
 Certain: TypeAlias = Always | Is | All | Any | Not | Some | Every | In | Within | Has | Possible | After | CanReach
@@ -150,9 +152,11 @@ __all__ = [
     "Has",
     "In",
     "Is",
+    "Name",
     "Not",
     "Possible",
     "Some",
+    "Var",
     "Within",
     "names",
 ]

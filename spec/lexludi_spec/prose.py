@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from lexludi_spec import values as v
-from lexludi_spec.conditions import Always, Is, Not
+from lexludi_spec.conditions import Always, Has, In, Is, Not, Some
 from lexludi_spec.declarations import HOLE, Definition, Game, Over, Place
 from lexludi_spec.language import CATEGORIES, Tree, is_node, slots
 from lexludi_spec.steps import Repeat
@@ -75,6 +75,12 @@ class English:
                 return f"the top card of {self.place(place)}"
             case Not(Is(left, op, right)):
                 return f"{self.say(left)} {_NEGATED[op]} {self.say(right)}"
+            case Not(In(item, items)):
+                return f"{self.say(item)} is not one of {self.say(items)}"
+            case Not(Has(card, trait)):
+                return f"{self.say(card)} has no {trait}"
+            case Not(Some(var, items, where)):
+                return f"for no {var} of {self.say(items)}, {self.say(where)}"
             case v.Var(name, keys) if name in self.variables:
                 return self._filled(self.variables[name], keys)
             case Repeat(None, steps):

@@ -476,9 +476,9 @@ class Sorting:
             case c.After(steps, condition):
                 bound = self.steps(steps, scope, f"{path}.steps")
                 self.condition(condition, bound, f"{path}.condition")
-            case v.Call():
-                if not alike(self.call(node, scope, path), Truth()):
-                    self.wrong(f"{node.phrase!r} is not a condition", path)
+            case v.Call() | v.Var() | v.Name():
+                if not alike(self.value(node, scope, path), Truth()):
+                    self.wrong(f"{self.english.say(node)!r} is not yes or no", path)
             case v.ByRuling():
                 for at, means in readings_in(node):
                     self.condition(means, scope, f"{path}{at}")
@@ -517,8 +517,11 @@ class Sorting:
                     self.expect(pick.counts_as, sort, scope, f"{where}.counts_as")
             else:
                 self.number(pick.count, scope, f"{where}.count")
+                if pick.nth:
+                    self.bind(pick.nth, Number(), where)
                 if pick.var:
-                    self.condition(pick.where, self.inner(pick.var, pick.items, scope, where) | {"number"}, f"{where}.where")
+                    inner = self.inner(pick.var, pick.items, scope, where) | ({pick.nth} if pick.nth else set())
+                    self.condition(pick.where, inner, f"{where}.where")
                 elif pick.where != c.Always():
                     self.wrong("what holds of each of them needs a name for each: var", f"{where}.var")
                 self.bind(pick.name, self.value(pick.items, scope, f"{where}.items"), where)

@@ -36,8 +36,9 @@ class PickSome:
     name: str
     count: Value
     items: Value
-    #: what holds of each of them, if anything must; ``var`` is the item and ``number`` its place among those picked
+    #: what holds of each of them, if anything must; ``var`` is the item and ``nth`` its place among those picked
     var: str = ""
+    nth: str = ""
     where: Condition = field(factory=Always)
     clause: str = ""
     #: whether it matters which of them is named first

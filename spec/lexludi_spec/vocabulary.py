@@ -7,10 +7,10 @@ from functools import cached_property
 from attrs import frozen
 
 from lexludi_spec.declarations import Board, Component, Constant, Definition, Game, Move, Place, Procedure, Table, TraitOf, Variable
-from lexludi_spec.sorts import Number, Seat, Sort
+from lexludi_spec.sorts import Seat, Sort
 
-#: Bound by the language itself: the player who decides, and the place among those picked.
-OWN_NAMES: dict[str, Sort] = {"player": Seat(), "number": Number()}
+#: Bound by the language itself: the player who decides.
+OWN_NAMES: dict[str, Sort] = {"player": Seat()}
 #: The keys of a position that are not names of places or variables.
 POSITION_KEYS = ("game", "players", "at", "by", "with", "return", "answers", "winners")
 

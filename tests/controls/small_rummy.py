@@ -60,7 +60,7 @@ WHY = "a control game of the tests"
 PLAYER, SUIT, RANK, LOW, CARD, CARDS = (Name(name) for name in ("player", "suit", "rank", "low", "card", "cards"))
 TURN, STOCK, PILE, HAND, LAID = Var("player to move"), At("stock"), At("pile"), At("hand", (PLAYER,)), At("laid", (PLAYER,))
 RANK_OF, SUIT_OF, OUT = Trait(CARD, "rank"), Trait(CARD, "suit"), Is(Count(At("hand", (TURN,))), "=", 0)
-IN_ORDER = Is(RANK_OF, "=", Math(LOW, "+", Math(Name("number"), "-", 1)))
+IN_ORDER = Is(RANK_OF, "=", Math(LOW, "+", Math(Name("nth"), "-", 1)))
 LAYING = (By("lay", (Put(These(CARDS, HAND), LAID),)),)
 
 DRAW = Move(id="draw", clause="draw", do=(Put(Top(STOCK), HAND),))
@@ -70,7 +70,7 @@ LAY_SET = Move(id="lay set", clause="set", do=LAYING, picks=(
 ))  # fmt: skip
 LAY_RUN = Move(id="lay run", clause="run", do=LAYING, picks=(
     Pick("suit", Words("suit")), Pick("low", Range(1, 4), clause="ends"),
-    PickSome("cards", 3, HAND, var="card", where=All((Is(SUIT_OF, "=", SUIT), IN_ORDER)), ordered=True, clause="run"),
+    PickSome("cards", 3, HAND, var="card", nth="nth", where=All((Is(SUIT_OF, "=", SUIT), IN_ORDER)), ordered=True, clause="run"),
 ))  # fmt: skip
 DISCARD = Move(
     id="discard", clause="discard", picks=(Pick("card", HAND),), do=(Put(These(CARD, HAND), PILE), Leave("turn")),
@@ -96,7 +96,7 @@ OF_PLAYER = (Over("player", Seats()),)
 SMALL_RUMMY = Game(
     id="small-rummy", title="Small Rummy", version="1.0", least=2, most=3,
     kinds=(Kind(id="suit", words=("cup", "key", "rose")),),
-    names=(Called("suit", Word("suit")), Called("rank", Number()), Called("low", Number()), Called("card", Card("card")),
+    names=(Called("suit", Word("suit")), Called("rank", Number()), Called("low", Number()), Called("nth", Number()), Called("card", Card("card")),
            Called("cards", List(Card("card")))),
     components=(Component(id="card", into=At("stock"), faces=tuple(
         Face(name=f"{suit} {rank}", traits=(("suit", suit), ("rank", rank)), copies=2)

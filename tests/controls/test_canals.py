@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 from controls.canals import CANALS
+
 from lexludi.positions import impossible, read_position, write_position
 from lexludi.random_play import playout
 from lexludi.runtime import State

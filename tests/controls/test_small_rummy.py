@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 from controls.small_rummy import SMALL_RUMMY
+
 from lexludi.positions import impossible, read_position, write_position
 from lexludi.random_play import playout
 from lexludi.runtime import State

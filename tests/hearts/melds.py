@@ -238,7 +238,7 @@ EXCHANGING_IN_RUN: tuple[Step, ...] = (
 
 
 # ------------------------------------------------------------------------------------------------------------ moves
-# Each move exists twice: as it is played, with a look ahead, and as it is tried while looking ahead.
+# Each move is given what it requires of the rest of the turn.
 def lay_down(id_: str, *ahead: Require) -> Move:
     return Move(
         id=id_,
@@ -300,7 +300,8 @@ def lay_run(id_: str, *ahead: Require) -> Move:
                 SIZE.of(),
                 HELD.of(PLAYER),
                 var="card",
-                where=CAN_BE.of(CARD, Math(LOW, "+", Math(Name("number"), "-", 1)), COLOUR),
+                nth="nth",
+                where=CAN_BE.of(CARD, Math(LOW, "+", Math(Name("nth"), "-", 1)), COLOUR),
                 clause="melds/run",
                 ordered=True,
             ),
@@ -377,10 +378,10 @@ def exchange_in_run(id_: str, *ahead: Require) -> Move:
     )
 
 
-TRY_MELDS = (lay_set("try a set"), lay_run("try a run"), lay_pair("try a pair"))
-TRY_PATTERN = lay_down("try a pattern")
-TRY_ADDING = (add_to_group("try adding to a set or pair"), add_to_run("try adding to a run"))
-TRY_EXCHANGE = (exchange_in_group("try exchanging in a set or pair"), exchange_in_run("try exchanging in a run"))
+TRY_MELDS = ("lay set", "lay run", "lay pair")
+TRY_PATTERN = "lay down"
+TRY_ADDING = ("add to group", "add to run")
+TRY_EXCHANGE = ("exchange in group", "exchange in run")
 CAN_COMPLETE = Definition(
     phrase="{player} can complete the pattern, with every exchanged wild in it",
     clause="patterns/complete",
@@ -599,7 +600,7 @@ MELDS = Game(
         ),
     ),
     names=(
-        *(Called(name, Number()) for name in ("value", "rank", "low", "group", "run", "spot", "place")),
+        *(Called(name, Number()) for name in ("value", "rank", "low", "group", "run", "spot", "place", "nth")),
         *(Called(name, Card("card")) for name in ("card", "wild")),
         Called("cards", List(Card("card"))), Called("pattern", Word("pattern")), Called("colour", Word("colour")),
         Called("end", Word("end")),
@@ -657,7 +658,6 @@ MELDS = Game(
     ),
     moves=(
         LAY_DOWN, LAY_SET, LAY_RUN, LAY_PAIR, ADD_TO_GROUP, ADD_TO_RUN, EXCHANGE_IN_GROUP, EXCHANGE_IN_RUN, DISCARD,
-        TRY_PATTERN, *TRY_MELDS, *TRY_ADDING, *TRY_EXCHANGE,
     ),
     procedures=(ONE_TURN,),
     play=PLAY,

@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 from hearts.claims import CLAIMS
+
 from lexludi.errors import IllegalMove
 from lexludi.positions import impossible, read_position, write_position
 from lexludi.random_play import playout

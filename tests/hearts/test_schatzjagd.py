@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 from hearts.schatzjagd import PATH_CARDS, SCHATZJAGD
+
 from lexludi.errors import MalformedMove
 from lexludi.positions import impossible, read_position, write_position
 from lexludi.random_play import playout

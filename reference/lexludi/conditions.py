@@ -1,0 +1,248 @@
+"""The meaning of conditions, and of what only would be: possible moves, what is so afterwards, what can be reached."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+from typing import TypeAlias, assert_never
+
+from attrs import field, frozen
+
+from lexludi.moves import Choices
+from lexludi.runtime import Absent, Fn, Val, World
+from lexludi.terms import Scope, Terms
+from lexludi_spec import conditions as c
+from lexludi_spec import steps as s
+from lexludi_spec import values as v
+from lexludi_spec.language import Tree, is_node
+from lexludi_spec.tree import children
+
+#: So many answers of a search are remembered.
+_REMEMBERED = 50_000
+Run: TypeAlias = Callable[[World], None]
+
+
+@frozen
+class Looked:
+    """What a rule looks at: places as a whole, places by their size, and variables."""
+
+    places: set[str] = field(factory=set)
+    sizes: set[str] = field(factory=set)
+    variables: set[str] = field(factory=set)
+
+
+class Conditions(Terms):
+    """Compiles the conditions of one settled game for one number of players."""
+
+    def choices(self, move: str, scope: Scope, *, in_search: bool = False) -> Choices:
+        """Return the ways to make a move; in a search, what only a search can judge is left to it."""
+        raise NotImplementedError
+
+    def run_apart(self, steps: tuple[s.Step, ...], scope: Scope) -> tuple[Run, Scope]:
+        """Return what does the steps in a world of its own, and the scope after them."""
+        raise NotImplementedError
+
+    def condition(self, node: c.Condition, scope: Scope) -> Fn:
+        """Compile a condition."""
+        match node:
+            case c.Always():
+                return lambda w: True
+            case c.Is(left, op, right):
+                return self._is(left, op, right, scope)
+            case c.All(conditions):
+                fs = [self.condition(each, scope) for each in conditions]
+                return lambda w: _all(fs, w)
+            case c.Any(conditions):
+                fs = [self.condition(each, scope) for each in conditions]
+                return lambda w: _any(fs, w)
+            case c.Not(condition):
+                f = self.condition(condition, scope)
+                return lambda w: not f(w)
+            case c.Some(var, items, where):
+                return self._quantified(var, items, where, scope, True)
+            case c.Every(var, items, where):
+                return self._quantified(var, items, where, scope, False)
+            case c.In(item, items):
+                f, g = self.term(item, scope), self.term(items, scope)
+                return lambda w: f(w) in g(w)
+            case c.Within(part, whole):
+                f, g = self.term(part, scope), self.term(whole, scope)
+                return lambda w: Counter(f(w)) <= Counter(g(w))
+            case c.Has(card, trait):
+                return self._trait(card, trait, scope)
+            case v.Call() | v.Var() | v.Name():
+                return self.term(node, scope)
+            case c.Possible() | c.After() | c.CanReach():
+                return self._hypothetical(node, scope)
+            case v.ByRuling():
+                raise AssertionError("rulings are settled before play")
+            case _:
+                assert_never(node)
+
+    def _is(self, left: v.Value, op: str, right: v.Value, scope: Scope) -> Fn:
+        """Compile a comparison. Nothing is equal to nothing only where nothing is what is asked for."""
+        compare = c.COMPARE[op]
+        for one, other in ((left, right), (right, left)):
+            if isinstance(other, v.Nothing):
+                maybe, is_wanted = self._maybe(one, scope), op == "="
+                return lambda w: (maybe(w) is None) is is_wanted
+        f = self.term(left, scope)
+        if isinstance(right, int | str):
+            return lambda w: compare(f(w), right)
+        g = self.term(right, scope)
+        if op == "=":
+            return lambda w: (value := f(w)) is not None and value == g(w)
+        if op == "!=":
+            return lambda w: (value := f(w)) is None or value != g(w)
+        return lambda w: compare(f(w), g(w))
+
+    def _maybe(self, node: v.Value, scope: Scope) -> Fn:
+        """Compile a value that may be nothing, and then is nothing, instead of not being there."""
+        f = self.term(node, scope)
+
+        def maybe(w: World) -> Val:
+            try:
+                return f(w)
+            except Absent:
+                return None
+
+        return maybe
+
+    def _quantified(self, var: str, items: v.Value, where: c.Condition, scope: Scope, some: bool) -> Fn:
+        slot = self.slot()
+        f, g = self.term(items, scope), self.condition(where, {**scope, var: slot})
+
+        def quantified(w: World) -> bool:
+            for item in f(w):
+                w.names[slot] = item
+                try:
+                    if bool(g(w)) is some:
+                        return some
+                except Absent:
+                    continue
+            return not some
+
+        return quantified
+
+    # -------------------------------------------------------------------------------------------- hypotheticals
+    def _hypothetical(self, node: c.Possible | c.After | c.CanReach, scope: Scope) -> Fn:
+        if isinstance(node, c.After):
+            run, inner = self.run_apart(node.steps, scope)
+            test = self.condition(node.condition, inner)
+
+            def after(w: World) -> bool:
+                other = w.fork()
+                run(other)
+                return bool(test(other))
+
+            return after
+        if isinstance(node, c.CanReach):
+            return self._search(node, scope)
+        by, player = self.term(node.by, scope), self.slot()
+        ways = [self.choices(move, {**scope, "player": player}) for move in node.moves]
+
+        def possible(w: World) -> bool:
+            other = w.fork()
+            other.names[player] = by(w)
+            return any(True for way in ways for _ in way.ways(other))
+
+        return possible
+
+    def _search(self, node: c.CanReach, scope: Scope) -> Fn:
+        """Compile a search that makes the moves in every order, and remembers from where the goal can be reached."""
+        by, player = self.term(node.by, scope), self.slot()
+        inner = {**scope, "player": player}
+        goal, bound = self.condition(node.goal, inner), sorted(set(inner.values()))
+        ways = [self.choices(move, inner, in_search=True) for move in node.moves]
+        steps = [(way, self.run_apart(way.move.do, way.scope)[0]) for way in ways]
+        key, known = self._key((node.goal, *(way.move for way in ways))), dict[Val, bool]()
+
+        def reach(w: World, base: Val, passed: set[Val]) -> bool:
+            here = (base, key(w))
+            if here in known or here in passed:
+                return known.get(here, False)
+            passed.add(here)
+            found = bool(goal(w)) or any(reach(other, base, passed) for other in after(w))
+            if found:
+                known[here] = True
+            return found
+
+        def after(w: World) -> list[World]:
+            worlds = []
+            for way, do in steps:
+                for values in way.ways(w):
+                    other = w.fork()
+                    way.bind(other, values)
+                    do(other)
+                    worlds.append(other)
+            return worlds
+
+        def can_reach(w: World) -> bool:
+            if len(known) > _REMEMBERED:
+                known.clear()
+            other, passed = w.fork(), set[Val]()
+            other.names[player] = by(w)
+            found = reach(other, tuple([other.names[slot] for slot in bound]), passed)
+            if not found:
+                known.update(dict.fromkeys(passed, False))
+            return found
+
+        return can_reach
+
+    def _key(self, tree: Tree) -> Callable[[World], Val]:
+        """Return what makes of a world all that a rule looks at: where it is the same, the rule finds the same."""
+        looked = Looked()
+        self._look(tree, looked, set())
+        whole = [i for i, (name, _) in enumerate(self.places.labels) if name in looked.places]
+        sizes = [i for i, (name, _) in enumerate(self.places.labels) if name in looked.sizes - looked.places]
+        told = [i for i, (name, _) in enumerate(self.variables.labels) if name in looked.variables]
+        return lambda w: (
+            tuple([w.cells[i] for i in whole]), tuple([len(w.cells[i]) for i in sizes]), tuple([w.variables[i] for i in told])
+        )  # fmt: skip
+
+    def _look(self, tree: Tree, looked: Looked, seen: set[str]) -> None:
+        """Note what a rule looks at, in itself or through what it refers to; what it only writes is not looked at."""
+        match tree:
+            case v.Count(v.At(place, keys)):
+                looked.sizes.add(place)
+                return self._look(keys, looked, seen)
+            case s.Put(what, place, at):
+                return self._look((what, place.keys, at), looked, seen)
+            case s.Set(variable, value):
+                return self._look((variable.keys, value), looked, seen)
+            case v.At(place, _):
+                looked.places.add(place)
+            case v.Var(name, _):
+                looked.variables.add(name)
+            case v.Everywhere(component):
+                looked.places.update(place.id for place in self.game.places if place.holds == component)
+            case v.Call(phrase, _) if phrase not in seen:
+                seen.add(phrase)
+                self._look(self.known.definitions[phrase].body, looked, seen)
+            case c.Possible(_, moves) | c.CanReach(_, moves, _):
+                for move in set(moves) - seen:
+                    seen.add(move)
+                    self._look(self.known.moves[move], looked, seen)
+            case s.Do(procedure, _) if procedure not in seen:
+                seen.add(procedure)
+                self._look(self.known.procedures[procedure].steps, looked, seen)
+            case _:
+                pass
+        if is_node(tree) or isinstance(tree, tuple):
+            for _, each in children(tree, ""):
+                self._look(each, looked, seen)
+        return None
+
+
+def _all(fs: list[Fn], w: World) -> bool:
+    for f in fs:
+        if not f(w):
+            return False
+    return True
+
+
+def _any(fs: list[Fn], w: World) -> bool:
+    for f in fs:
+        if f(w):
+            return True
+    return False
