@@ -7,8 +7,12 @@ from typing import Any
 
 import attrs
 import pytest
+from support import BERRIED
+from tiny import COIN, COUNT, COUNTING, EMPTY, HAND, OLD, ONE_TURN, PLAYER, PURSE, TAKE, TINY, TURN, WINNERS, WORTH
+
 from lexludi.rulebook import whole
 from lexludi_spec import (
+    After,
     All,
     Always,
     Ask,
@@ -79,8 +83,6 @@ from lexludi_spec.errors import InvalidRules
 from lexludi_spec.json_form import game_from_json, to_json
 from lexludi_spec.language import Tree, is_node, slots
 from lexludi_spec.tree import walk
-from support import BERRIED
-from tiny import COIN, COUNT, COUNTING, EMPTY, HAND, OLD, ONE_TURN, PLAYER, PURSE, TAKE, TINY, TURN, WINNERS, WORTH
 
 FIRST, TOP = Item(1, Seats()), Item(1, PURSE)
 #: What happens to all at once, or by chance.
@@ -260,7 +262,7 @@ SORTS = {
     "a truth as a number": (counting(EMPTY.of()), "the count is a number, and here it is yes or no @ $.play[0]"),
     "yes as a number": (counting(True), "the count is a number, and here it is yes or no @ $.play[0]"),
     "a word as a number": (counting("copper"), "the count is a number, and here it is a metal @ $.play[0]"),
-    "a list as a condition": (judging(WINNERS.of()), "'the winners' is not a condition @ $.play[0].condition"),
+    "a list as a condition": (judging(WINNERS.of()), "'the winners' is not yes or no @ $.play[0].condition"),
     "a word where yes or no is asked": (judging(Has(TOP, "metal")), "'metal' is not yes or no @ $.play[0].condition"),
     "a player added": (
         counting(Math(1, "+", FIRST)), "a player stands where a number is expected: number 1 of the players @ $.play[0].value.right"
@@ -401,7 +403,7 @@ TWICE = {
     "a phrase": (with_more("definitions", EMPTY), "'the purse is empty' is defined 2 times @ $.definitions"),
     "a name": (with_more("names", TINY.names[0]), "'coin' is declared 2 times @ $.names"),
     "a name of the language": (
-        with_changed("moves", 0, picks=(*TAKE.picks, Pick("number", Range(1, 2)))), "'number' is a name of the language @ $.moves[0].picks[1]"
+        with_changed("moves", 0, picks=(*TAKE.picks, Pick("player", Seats()))), "'player' is a name of the language @ $.moves[0].picks[1]"
     ),
     "a name with the mark between names": (
         with_more("places", Place(id="my/box", holds="coin")), "'my/box' has a '/' in it, which separates a place from its keys @ $.places[2]"
@@ -527,6 +529,28 @@ def test_what_players_do_in_secret_is_a_matter_of_each_alone(step: Any) -> None:
 
 def test_a_decision_says_by_which_clause_it_is_whose() -> None:
     assert found(playing(asking(whose=""))) == ["the decision 'more' does not say by which clause it is whose: whose @ $.play[0]"]
+
+
+@pytest.mark.parametrize("step", [asking(), *FOR_ALL], ids=lambda step: type(step).__name__)
+def test_one_cannot_look_ahead_over_what_others_or_chance_decide(step: Any) -> None:
+    game = judging(After((step,), Always()))
+
+    assert found(game) == [
+        f"one cannot look ahead over a step that asks, draws, leaves or ends: {type(step).__name__} @ $.play[0].condition"
+    ]
+
+
+def test_one_cannot_look_ahead_over_a_procedure_in_which_somebody_decides() -> None:
+    assert found(judging(After((Do("one turn"),), Always()))) == [
+        "one cannot look ahead over a step that asks, draws, leaves or ends: Ask @ $.play[0].condition"
+    ]
+
+
+def test_two_moves_of_one_decision_do_not_say_the_same() -> None:
+    game = with_more("moves", attrs.evolve(TAKE, id="grab", verb="take"))
+    both = attrs.evolve(game, play=(asking(moves=("take", "grab")), *game.play))
+
+    assert found(both) == ["two moves say 'take' at 'more' @ $.play[0]"]
 
 
 def test_whether_somebody_is_asked_does_not_depend_on_what_is_hidden() -> None:

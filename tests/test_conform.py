@@ -12,6 +12,8 @@ from typing import Any
 
 import pytest
 from click.testing import CliRunner, Result
+from misbehaving.honest import MALLORY, Record
+
 from lexludi_conformance.commands import main
 from lexludi_conformance.conform import conform, said, status, summary
 from lexludi_conformance.judge import PATIENCE, Trial, Verdict
@@ -19,9 +21,7 @@ from lexludi_conformance.serve import Server
 from lexludi_conformance.validity import OFFER, depends
 from lexludi_conformance.vectors import Vector, bundled, read_vector
 
-from tests.misbehaving.honest import MALLORY, Record
-
-ROOT = Path(__file__).parent.parent
+HERE = Path(__file__).parent
 GAME = "berried-treasure"
 KNOWN = {vector.id: vector for vector in bundled()}
 LORRAINE = KNOWN[f"{GAME}/moar/lorraine"]
@@ -57,6 +57,7 @@ class Scribe:
         self.server, self.record = Server(), Record({})
 
     def ask(self, **request: Any) -> dict[str, Any]:
+        """Return the reply to a request, and write it down."""
         reply = {key: value for key, value in self.server.answer(request).items() if key != "id"}
         self.record.said[self.record.place(request)] = reply
         self.record.note(request, reply)
@@ -83,14 +84,14 @@ def record(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture(autouse=True)
-def _at_the_root(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Programs are started as modules from there."""
-    monkeypatch.chdir(ROOT)
+def _here(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Programs are started as modules from here."""
+    monkeypatch.chdir(HERE)
 
 
 def program(name: str, *arguments: object) -> list[str]:
     """Return the command that starts a misbehaving program."""
-    return [sys.executable, "-m", f"tests.misbehaving.{name}", *map(str, arguments)]
+    return [sys.executable, "-m", f"misbehaving.{name}", *map(str, arguments)]
 
 
 def declaring(**declared: Any) -> list[str]:
@@ -283,7 +284,7 @@ def test_after_many_lost_vectors_in_a_row_the_rest_is_skipped() -> None:
 @pytest.mark.slow
 def test_a_program_that_stays_silent_is_given_up() -> None:
     positions = [each for each in KNOWN.values() if each.kind == "position"][: PATIENCE + 3]
-    script = ROOT / "tests" / "misbehaving" / "only_says_hello.py"
+    script = HERE / "misbehaving" / "only_says_hello.py"
 
     result = conform([sys.executable, "-I", "-S", str(script), "silent"], positions, 0.15)
 
@@ -541,7 +542,7 @@ def test_a_program_that_deals_for_itself_is_not_judged_by_replays() -> None:
 
 
 def test_a_program_that_plays_whole_turns_is_not_failed_for_what_it_cannot_tell_in_the_middle_of_one() -> None:
-    naive = ROOT / "conformance" / "engines" / "python" / "main.py"
+    naive = HERE.parent / "conformance" / "engines" / "python" / "main.py"
 
     result = conform([sys.executable, str(naive)], [LORRAINE], TIMEOUT)
 

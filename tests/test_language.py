@@ -8,6 +8,7 @@ import re
 import attrs
 import jsonschema
 import pytest
+
 from lexludi_conformance.judge import Trial
 from lexludi_conformance.program import Local
 from lexludi_conformance.serve import Server

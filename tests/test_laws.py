@@ -10,6 +10,8 @@ import attrs
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from support import BERRIED, decisions, pairs_of_readings, single_readings, states, table
+
 from lexludi.errors import IllegalMove, MalformedMove
 from lexludi.positions import impossible, read_position, write_position
 from lexludi.random_play import playout
@@ -17,7 +19,6 @@ from lexludi.runtime import Act, Piece, State
 from lexludi.table import Table
 from lexludi.views import write_view
 from lexludi_spec.declarations import Public
-from support import BERRIED, decisions, pairs_of_readings, single_readings, states, table
 
 SEEDS = st.integers(0, 10_000)
 COUNTS = range(BERRIED.least, BERRIED.most + 1)

@@ -32,7 +32,9 @@ def test_a_command_prints_what_the_page_shows(command: str, output: str) -> None
     bin_folder = Path(sys.executable).parent
     environment = os.environ | {"PATH": f"{bin_folder}{os.pathsep}{os.environ['PATH']}"}
 
-    found = subprocess.run(["sh", "-c", command], cwd=ROOT, env=environment, capture_output=True, text=True, check=False, timeout=120)
+    found = subprocess.run(
+        ["sh", "-c", command], cwd=ROOT, env=environment, capture_output=True, text=True, check=False, timeout=120
+    )
 
     shown = found.stdout + found.stderr
     assert doctest.OutputChecker().check_output(output, shown, FLAGS), shown

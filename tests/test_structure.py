@@ -10,6 +10,7 @@ import tomllib
 from pathlib import Path
 
 import pytest
+
 from lexludi_spec.games import ids, load
 
 ROOT = Path(__file__).parent.parent

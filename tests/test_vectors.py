@@ -9,6 +9,7 @@ from pathlib import Path
 
 import jsonschema
 import pytest
+
 from lexludi_conformance.layout import laid_out
 from lexludi_conformance.validity import depends, faults, pairless
 from lexludi_conformance.vectors import Vector, bundled, lock

@@ -6,6 +6,7 @@ import sys
 from typing import TYPE_CHECKING, Any
 
 import click
+
 from lexludi.commands import Commands, lexludi, show
 
 if TYPE_CHECKING:
@@ -69,9 +70,8 @@ def select(games: tuple[str, ...], paths: tuple[str, ...], only: str | None) -> 
     from pathlib import Path
 
     from lexludi.errors import LexludiError, hint
-    from lexludi_spec.games import UnknownGame, ids
-
     from lexludi_conformance.vectors import bundled, read_files
+    from lexludi_spec.games import UnknownGame, ids
 
     for game in games:
         if game not in ids():

@@ -8,8 +8,8 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from attrs import frozen
-from lexludi.errors import LexludiError
 
+from lexludi.errors import LexludiError
 from lexludi_conformance.judge import LEVELS, STATUSES, Verdict, hello, judge
 from lexludi_conformance.program import Misbehaviour, Subprocess, Unusable
 from lexludi_conformance.validity import depends

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, Literal, TypeAlias
 
 from attrs import field, frozen
+
 from lexludi.errors import LexludiError, Malformed
 from lexludi.fillings import Filling
 from lexludi.notation import listed
@@ -22,10 +23,9 @@ from lexludi.positions import (
 )
 from lexludi.runtime import Act, State
 from lexludi.table import Table
-from lexludi_spec.games import load
-
 from lexludi_conformance.program import Misbehaviour, Program
 from lexludi_conformance.vectors import Vector
+from lexludi_spec.games import load
 
 Status: TypeAlias = Literal["passed", "failed", "erroneous", "inapplicable", "skipped"]
 STATUSES: tuple[Status, ...] = ("passed", "failed", "erroneous", "inapplicable", "skipped")

@@ -19,6 +19,7 @@ from collections.abc import Callable, Sequence
 from typing import IO, Any, Protocol
 
 from attrs import frozen
+
 from lexludi.errors import LexludiError
 from lexludi.notation import shown
 

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any, Literal, TypeAlias
 
 from attrs import frozen
+
 from lexludi.errors import LexludiError, hint
 from lexludi.notation import listed, shown
 

@@ -11,7 +11,7 @@ from lexludi.positions import impossible, read_position, write_position
 from lexludi.runtime import Entry
 from lexludi.table import Table
 from lexludi_spec.check import mistakes
-from tests.controls.majority import MAJORITY
+from controls.majority import MAJORITY
 
 NAMES = ("Ann", "Bob", "Cy")
 

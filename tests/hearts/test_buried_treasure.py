@@ -14,7 +14,7 @@ from lexludi.positions import impossible, read_position, write_position
 from lexludi.runtime import Act, Entry, State
 from lexludi.table import Table
 from lexludi_spec.check import mistakes
-from tests.hearts.buried_treasure import BURIED_TREASURE
+from hearts.buried_treasure import BURIED_TREASURE
 
 NAMES = ("Ann", "Bob", "Cy", "Dee", "Eve")
 

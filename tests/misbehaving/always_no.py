@@ -1,6 +1,6 @@
 """Refuses every move at Mallory's table."""
 
-from tests.misbehaving.honest import Message, line, play
+from misbehaving.honest import Message, line, play
 
 
 def trick(request: Message, reply: Message) -> str:

@@ -1,6 +1,6 @@
 """Cannot tell positions at Mallory's table, although it said that it can."""
 
-from tests.misbehaving.honest import Message, line, play
+from misbehaving.honest import Message, line, play
 
 
 def trick(request: Message, reply: Message) -> str:

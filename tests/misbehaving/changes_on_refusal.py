@@ -1,6 +1,6 @@
 """Takes Mallory's lemon tart away when it refuses a move."""
 
-from tests.misbehaving.honest import Message, line, play
+from misbehaving.honest import Message, line, play
 
 #: The moves refused since the game was started.
 refused: list[Message] = []

@@ -1,14 +1,14 @@
 """No misbehaviour: the reference, which declares what it is told to declare, and plays by it.
 
-``python -m tests.misbehaving.declares '{"players": [3, 5], "readings": {"BT-Q15": "B"}}'``
+``python -m misbehaving.declares '{"players": [3, 5], "readings": {"BT-Q15": "B"}}'``
 """
 
 import json
 import sys
 
-from lexludi_conformance.serve import Server
+from misbehaving.honest import line
 
-from tests.misbehaving.honest import line
+from lexludi_conformance.serve import Server
 
 declared = json.loads(sys.argv[1])
 readings = declared.get("readings", {})
@@ -20,7 +20,7 @@ for each in sys.stdin:
         request["readings"] |= played
     reply = server.answer(request)
     if request["ask"] == "hello":
-        for offer in reply["ok"]["games"].values():
-            offer |= declared | {"readings": readings}
+        games = reply["ok"]["games"]
+        games |= {game: offer | declared | {"readings": readings} for game, offer in games.items()}
     sys.stdout.write(line(reply))
     sys.stdout.flush()

@@ -2,12 +2,12 @@
 
 import sys
 
-from tests.misbehaving.honest import Message, line, play
+from misbehaving.honest import Message, line, play
 
 
 def trick(request: Message, reply: Message) -> str:
     if request["ask"] == "legal":
-        print("I do not play with Mallory", file=sys.stderr)
+        sys.stderr.write("I do not play with Mallory\n")
         sys.exit(3)
     return line(reply)
 

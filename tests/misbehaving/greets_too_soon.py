@@ -1,11 +1,13 @@
 """Introduces itself before it is asked."""
 
-from tests.misbehaving.honest import Message, line, play
+import sys
+
+from misbehaving.honest import Message, line, play
 
 
 def trick(_: Message, reply: Message) -> str:
     return line(reply)
 
 
-print("Welcome to the bakery!")
+sys.stdout.write("Welcome to the bakery!\n")
 play(trick)

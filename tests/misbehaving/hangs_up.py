@@ -4,7 +4,7 @@ import os
 import sys
 import time
 
-from tests.misbehaving.honest import Message, line, play
+from misbehaving.honest import Message, line, play
 
 
 def trick(request: Message, reply: Message) -> str:

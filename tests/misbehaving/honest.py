@@ -1,6 +1,6 @@
 """The honest part of the programs in this folder: each is the reference behind the protocol until Mallory is at the table.
 
-``python -m tests.misbehaving.silent`` is such a program. With a record of what the reference has said, as a file, it starts
+``python -m misbehaving.silent`` is such a program. With a record of what the reference has said, as a file, it starts
 in no time; without one it is the reference itself.
 """
 

@@ -1,6 +1,6 @@
 """Lists twice the first of the moves that Mallory may make."""
 
-from tests.misbehaving.honest import Message, line, play
+from misbehaving.honest import Message, line, play
 
 
 def trick(request: Message, reply: Message) -> str:

@@ -1,6 +1,6 @@
 """Answers in prose when it is asked what Mallory may do."""
 
-from tests.misbehaving.honest import Message, line, play
+from misbehaving.honest import Message, line, play
 
 
 def trick(request: Message, reply: Message) -> str:

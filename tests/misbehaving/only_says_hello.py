@@ -3,10 +3,12 @@
 import json
 import sys
 
+OFFER = {"berried-treasure": {"can": ["position"], "readings": "any"}}
+
 for each in sys.stdin:
     request = json.loads(each)
     if request["ask"] == "hello":
-        offer = {"berried-treasure": {"can": ["position"], "readings": "any"}}
-        print(json.dumps({"id": request["id"], "ok": {"name": "the shy one", "games": offer}}), flush=True)
+        sys.stdout.write(json.dumps({"id": request["id"], "ok": {"name": "the shy one", "games": OFFER}}) + "\n")
+        sys.stdout.flush()
     elif "silent" not in sys.argv:
         sys.exit(1)

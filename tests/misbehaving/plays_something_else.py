@@ -4,6 +4,6 @@ import json
 import sys
 
 for each in sys.stdin:
-    print(
-        json.dumps({"id": json.loads(each)["id"], "ok": {"name": "the stranger", "games": {"noughts-and-crosses": {}}}}), flush=True
-    )
+    id_ = json.loads(each)["id"]
+    sys.stdout.write(json.dumps({"id": id_, "ok": {"name": "the stranger", "games": {"noughts-and-crosses": {}}}}) + "\n")
+    sys.stdout.flush()

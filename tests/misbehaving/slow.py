@@ -2,7 +2,7 @@
 
 import time
 
-from tests.misbehaving.honest import Message, line, play
+from misbehaving.honest import Message, line, play
 
 
 def trick(request: Message, reply: Message) -> str:
