@@ -20,7 +20,7 @@ from lexludi_spec.language import Tree
 from lexludi_spec.prose import English, words
 from lexludi_spec.sorting import Sorting
 from lexludi_spec.sorts import Number, Sort
-from lexludi_spec.tree import walk
+from lexludi_spec.tree import free_names, walk
 
 #: So many options are not listed in a reason.
 _MANY = 12
@@ -161,7 +161,7 @@ class Explain:
                 return plain.say(node)
             if not isinstance(node, _VALUES) or isinstance(node, _SAID):
                 return None
-            if any(isinstance(part, v.Name) and part.name not in scope for _, part in walk(tree(node))):
+            if free_names(node) - set(scope):
                 return None  # something of it is bound further in, and has no value here
             value = self.value(w, node, scope)
             if isinstance(node, v.Math):

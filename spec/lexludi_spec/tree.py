@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 import attrs
 
 from lexludi_spec.language import Tree, is_node, slots
+from lexludi_spec.values import Name
 
 
 def children(tree: Tree, path: str) -> Iterator[tuple[str, Tree]]:
@@ -41,3 +42,14 @@ def rewrite(tree: Tree, change: Callable[[Tree], Tree]) -> Tree:
         if new is not old:
             changed[slot.name] = new
     return change(attrs.evolve(tree, **changed) if changed else tree)
+
+
+def free_names(tree: Tree) -> set[str]:
+    """Return the names that a value or condition speaks of and does not bind itself."""
+    if isinstance(tree, Name):
+        return {tree.name}
+    bound = {getattr(tree, "var", ""), getattr(tree, "nth", "")} if is_node(tree) else set()
+    found: set[str] = set()
+    for where, each in children(tree, ""):
+        found |= free_names(each) - (set() if where == ".items" else bound)
+    return found

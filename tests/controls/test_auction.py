@@ -7,12 +7,12 @@ from itertools import permutations
 from typing import Any
 
 import pytest
+from controls.auction import SEALED_BIDS
 
 from lexludi.positions import impossible, read_position, write_position
 from lexludi.runtime import State
 from lexludi.table import Table
 from lexludi_spec.check import mistakes
-from controls.auction import SEALED_BIDS
 
 NAMES = ("Ann", "Bob", "Cy", "Dee")
 

@@ -6,12 +6,12 @@ import random
 from typing import Any
 
 import pytest
+from controls.majority import MAJORITY
 
 from lexludi.positions import impossible, read_position, write_position
 from lexludi.runtime import Entry
 from lexludi.table import Table
 from lexludi_spec.check import mistakes
-from controls.majority import MAJORITY
 
 NAMES = ("Ann", "Bob", "Cy")
 

@@ -7,12 +7,12 @@ from functools import cache
 from typing import Any
 
 import pytest
+from controls.noughts_and_crosses import NOUGHTS_AND_CROSSES
 
 from lexludi.positions import impossible, read_position, write_position
 from lexludi.runtime import State
 from lexludi.table import Table
 from lexludi_spec.check import mistakes
-from controls.noughts_and_crosses import NOUGHTS_AND_CROSSES
 
 TABLE = Table(NOUGHTS_AND_CROSSES, ["Cross", "Nought"])
 

@@ -8,13 +8,13 @@ from itertools import permutations
 from typing import Any
 
 import pytest
+from hearts.buried_treasure import BURIED_TREASURE
 
 from lexludi.errors import IllegalMove
 from lexludi.positions import impossible, read_position, write_position
 from lexludi.runtime import Act, Entry, State
 from lexludi.table import Table
 from lexludi_spec.check import mistakes
-from hearts.buried_treasure import BURIED_TREASURE
 
 NAMES = ("Ann", "Bob", "Cy", "Dee", "Eve")
 

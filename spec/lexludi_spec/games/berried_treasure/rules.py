@@ -148,6 +148,10 @@ HOLDING = Definition(
     phrase="the {type} treasures of {player}",
     body=Those("card", stash(PLAYER), Is(Trait(CARD, "type"), "=", TYPE)),
 )
+ALL_OF_TYPE = Definition(
+    phrase="the {type} treasures of the game",
+    body=Those("card", Everywhere("treasure"), Is(Trait(CARD, "type"), "=", TYPE)),
+)
 LAST = Definition(
     phrase="the players with the lowest total",
     clause="larceny/lowest-total",
@@ -398,7 +402,7 @@ BERRIED_TREASURE = Game(
     ),
     invariants=(
         Invariant(clause="setup/shuffle-treasures", condition=Every("type", Words("type"), Is(
-            Count(Those("card", Everywhere("treasure"), Is(Trait(CARD, "type"), "=", TYPE))), "=", 15))),
+            Count(ALL_OF_TYPE.of(TYPE)), "=", 15))),
         Invariant(clause="setup/shuffle-scoring-cards", condition=Is(Count(Everywhere("scoring card")), "=", 4)),
         Invariant(clause="scoring/places", condition=Every("face", Joined(Listed((SCORING_DECK, SCORING_CARD))), Every(
             "type", Words("type"), All((
@@ -408,7 +412,7 @@ BERRIED_TREASURE = Game(
         Invariant(clause="setup/rack", condition=Every("shelf", SHELVES, Is(Count(rack(SHELF)), "<=", ROOM.of(SHELF)))),
         Invariant(clause="winning/after-three-rounds", condition=Is(ROUND, "<=", 3)),
     ),
-    definitions=(ROOM, LEFT_OVER, ROUND_IS_OVER, OWN_END, AT_END, HOLDING, LAST, LOWEST, STARTS, WINNERS),
+    definitions=(ROOM, LEFT_OVER, ROUND_IS_OVER, OWN_END, AT_END, HOLDING, ALL_OF_TYPE, LAST, LOWEST, STARTS, WINNERS),
     moves=(TAKE, EXTRA, SWIPE, STEAL),
     procedures=(ONE_TURN, EFFECTS, PAWS, SCORING, ONE_ROUND, BETWEEN_ROUNDS),
     play=PLAY,
