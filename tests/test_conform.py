@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import gc
 import json
 import subprocess
 import sys
+import threading
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -37,13 +39,14 @@ def with_mallory(name: str = "mallory") -> Vector:
 
 
 def view_at_mallorys_table() -> Vector:
-    """Return a vector about what Gale sees in that position."""
+    """Return a vector about what Gale sees in that position: the same, whatever lies in the deck."""
     data = with_mallory().data
     given = data["given"]
     seen = {key: given[key] for key in ("at", "by", "round", "scoring card", "rack", "stash")}
     hidden = {pile: {"hidden": given[pile]["any"]} for pile in ("deck", "scoring deck")}
     about = {key: data[key] for key in ("format", "title", "source", "clauses", "given")}
-    return read_vector(about | {"id": f"{GAME}/view/mallory", "views": {"Gale": seen | hidden}}, "view")
+    alike = [{"seat": "Gale", "changed": {"deck": ["lemon"] * 20 + ["mocha"] * 20}}]
+    return read_vector(about | {"id": f"{GAME}/view/mallory", "views": {"Gale": seen | hidden}, "alike": alike}, "view")
 
 
 MALLORYS, VIEW = with_mallory(), view_at_mallorys_table()
@@ -81,6 +84,19 @@ def record(tmp_path_factory: pytest.TempPathFactory) -> Path:
     file = tmp_path_factory.mktemp("record") / "record.json"
     file.write_text(json.dumps(scribe.record.said), encoding="utf-8")
     return file
+
+
+#: The runner leaves the pipes of a program that it has ended to the garbage collector; that is to happen while this holds.
+pytestmark = pytest.mark.filterwarnings("ignore:unclosed file:ResourceWarning")
+
+
+@pytest.fixture(autouse=True)
+def _collected() -> Iterator[None]:
+    yield
+    for thread in threading.enumerate():
+        if "_read" in thread.name or "_listen" in thread.name:
+            thread.join(timeout=1)
+    gc.collect()
 
 
 @pytest.fixture(autouse=True)
@@ -183,6 +199,13 @@ def test_a_program_that_answers_twice_is_caught_at_the_next_request(record: Path
     assert '{"do": "decline"}' in verdict.reason
 
 
+def test_a_reply_to_an_old_request_is_a_second_answer_to_it(record: Path) -> None:
+    verdict = judged("answers_an_old_question", record)
+
+    assert (verdict.status, verdict.kind) == ("erroneous", "two answers")
+    assert '{"do": "decline"}' in verdict.reason
+
+
 def test_a_program_that_reports_an_error_is_erroneous_and_not_refusing(record: Path) -> None:
     verdict = judged("says_error", record)
 
@@ -263,8 +286,19 @@ def test_a_view_of_hidden_cards_is_a_leak(record: Path) -> None:
     verdict = judged("leaky_view", record, by=VIEW)
 
     assert verdict.status == "failed"
-    assert [(level, where) for level, where, _ in findings(verdict)] == [(2, "view of Gale: deck")]
+    assert [(level, where) for level, where, _ in findings(verdict)] == [
+        (2, "view of Gale: deck"),
+        (2, "alike[0]: view of Gale: deck"),
+    ]
     assert verdict.findings[0].what.startswith('it shows what this player does not see: expected {"hidden": 40}, got ["lemon"')
+
+
+def test_a_view_that_differs_where_a_player_cannot_see_a_difference_is_a_failure(record: Path) -> None:
+    verdict = judged("marked_cards", record, by=VIEW)
+
+    assert verdict.status == "failed"
+    assert [(level, where) for level, where, _ in findings(verdict)] == [(2, "alike[0]: view of Gale: deck")]
+    assert verdict.findings[0].what.endswith('expected {"hidden": 40}, got {"hidden": 41}')
 
 
 # ------------------------------------------------------------------------------------------------------ giving up

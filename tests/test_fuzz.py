@@ -69,6 +69,11 @@ COMPONENTS = [(BERRIED, written(BERRIED)), (TINY, written(TINY))]
 VECTORS = [vector.data for vector in bundled()]
 
 
+def elsewhere(now: Moment) -> list[dict[str, Any]]:
+    """Return moves that may be made by the same players at other moments."""
+    return [move for each in MOMENTS if each.table is now.table for move in each.moves]
+
+
 def session(now: Moment) -> list[dict[str, Any]]:
     """Return requests that a program may be asked in a row."""
     game, players = now.table.game.id, list(now.table.players)
@@ -118,6 +123,8 @@ LEAVES = (
     | st.sampled_from([10**30, -(10**30), 0.0, 1.5, float("inf"), float("nan")])
     | TEXT
 )
+#: What is of the same kind of JSON.
+LIKE: dict[type, SearchStrategy[Any]] = {bool: st.booleans(), int: st.integers(-2, 62), str: st.sampled_from(WORDS)}
 ANYTHING: SearchStrategy[Any] = st.recursive(
     LEAVES, lambda inner: st.lists(inner, max_size=4) | st.dictionaries(TEXT, inner, max_size=4), max_leaves=10
 )
@@ -152,16 +159,18 @@ def spot(draw: DrawFn, data: Any) -> tuple[Any, Any]:
 def mutated(draw: DrawFn, examples: list[Any]) -> Any:
     """Return a valid example in which something is dropped, replaced or doubled, once to three times."""
     data = copy.deepcopy(draw(st.sampled_from(examples)))
-    for _ in range(draw(st.integers(1, 3))):
+    for _ in range(draw(st.sampled_from([1, 1, 2, 3]))):
         if not inside(data):
             break
         holder, key = draw(spot(data))
-        match draw(st.sampled_from(["drop", "replace", "put another part", "double"])):
+        match draw(st.sampled_from(["drop", "replace", "another of its kind", "another part", "double"])):
             case "drop":
                 del holder[key]
             case "replace":
                 holder[key] = draw(ANYTHING)
-            case "put another part":
+            case "another of its kind":
+                holder[key] = draw(LIKE.get(type(holder[key]), ANYTHING))
+            case "another part":
                 other, where = draw(spot(data))
                 holder[key] = copy.deepcopy(other[where])
             case _ if isinstance(holder, list):
@@ -175,7 +184,7 @@ def mutated(draw: DrawFn, examples: list[Any]) -> Any:
 def scribbled(draw: DrawFn, lines: list[str]) -> str:
     """Return a line in which some characters are left out, and others put in their place."""
     line = draw(st.sampled_from(lines))
-    for _ in range(draw(st.integers(1, 3))):
+    for _ in range(draw(st.sampled_from([1, 1, 2, 3]))):
         i, j = sorted(draw(st.tuples(st.integers(0, len(line)), st.integers(0, len(line)))))
         line = (
             line[:i]
@@ -222,13 +231,16 @@ def try_position(case: tuple[Moment, Any]) -> None:
 def step(at: Table, state: State) -> None:
     """Go on from a state in some ways; it may turn out that the position did not say enough."""
     chance = tried(at.chance, state)
+    after = []
     if chance is not None and chance.among:
-        tried(at.settle, state, outcome(chance, random.Random(1)))
+        after = [tried(at.settle, state, outcome(chance, random.Random(1)))]
     for seat in range(len(at.players)):
         for act in (tried(at.legal, state, seat) or [])[:3]:
             assert at.read_act(at.write_act(act)) == act
             assert at.why_not(state, act) == ()
-            tried(at.apply, state, act)
+            after.append(tried(at.apply, state, act))
+    for each in after:
+        assert each is None or read_position(at, write_position(at, each)) == each
 
 
 def try_move(case: tuple[Moment, Any]) -> None:
@@ -277,15 +289,16 @@ class Reader:
 
 
 READERS = {
-    "rules": Reader(ANYTHING | mutated(GAMES) | mutated(GAMES) | mutated(GAMES), try_rules, 20, 1000),
+    "rules": Reader(ANYTHING | mutated(GAMES) | mutated(GAMES) | mutated(GAMES) | mutated(GAMES), try_rules, 20, 1000),
     "positions": Reader(
-        at_some_moment(lambda now: ANYTHING | mutated([now.position]) | mutated([now.position])), try_position, 50, 3000
+        at_some_moment(lambda now: ANYTHING | mutated([now.position]) | mutated([now.position]) | mutated([now.position])), try_position, 50, 3000
     ),
     "moves": Reader(
-        at_some_moment(lambda now: ANYTHING | mutated(now.moves) | scribbled(now.said), [each for each in MOMENTS if each.moves]),
+        at_some_moment(lambda now: ANYTHING | mutated(now.moves) | mutated(elsewhere(now)) | st.sampled_from(elsewhere(now)) | scribbled(now.said),
+                       [each for each in MOMENTS if each.moves]),
         try_move, 40, 2000,
     ),
-    "vectors": Reader(ANYTHING | mutated(VECTORS) | mutated(VECTORS), try_vector, 30, 1500),
+    "vectors": Reader(ANYTHING | mutated(VECTORS) | mutated(VECTORS) | mutated(VECTORS), try_vector, 30, 1500),
     "components": Reader(
         st.sampled_from(COMPONENTS).flatmap(lambda case: st.tuples(st.just(case[0]), ANYTHING | mutated([case[1]]))),
         try_components, 30, 1000,

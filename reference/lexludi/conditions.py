@@ -51,10 +51,10 @@ class Conditions(Terms):
                 return self._is(left, op, right, scope)
             case c.All(conditions):
                 fs = [self.condition(each, scope) for each in conditions]
-                return lambda w: _all(fs, w)
+                return lambda w: _first_that_is(False, fs, w)
             case c.Any(conditions):
                 fs = [self.condition(each, scope) for each in conditions]
-                return lambda w: _any(fs, w)
+                return lambda w: _first_that_is(True, fs, w)
             case c.Not(condition):
                 f = self.condition(condition, scope)
                 return lambda w: not f(w)
@@ -234,15 +234,9 @@ class Conditions(Terms):
         return None
 
 
-def _all(fs: list[Fn], w: World) -> bool:
+def _first_that_is(so: bool, fs: list[Fn], w: World) -> bool:
+    """Tell whether one of several conditions is so; those after it are not asked."""
     for f in fs:
-        if not f(w):
-            return False
-    return True
-
-
-def _any(fs: list[Fn], w: World) -> bool:
-    for f in fs:
-        if f(w):
-            return True
-    return False
+        if bool(f(w)) is so:
+            return so
+    return not so

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import cache
 from typing import TypeAlias, assert_never
 
 from attrs import field, frozen
@@ -12,7 +13,7 @@ from lexludi.runtime import Entry, Piece, Val, World, by_name, piece
 from lexludi.terms import Scope
 from lexludi_spec import steps as s
 from lexludi_spec import values as v
-from lexludi_spec.declarations import Game, Place
+from lexludi_spec.declarations import Place
 from lexludi_spec.sorts import Sides
 
 Effect: TypeAlias = "s.Put | s.Exchange | s.Set | s.Gain | s.Clear | s.Award"
@@ -33,11 +34,6 @@ class Context:
 
 class Effects(Code):
     """Compiles the effects of one settled game for one number of players."""
-
-    def __init__(self, game: Game, players: int) -> None:
-        """Begin with nothing compiled."""
-        super().__init__(game, players)
-        self.reducers: dict[str, Callable[[Piece], Piece]] = {}
 
     def effect(self, node: Effect, scope: Scope, then: int, context: Context) -> int:
         """Compile an effect; return the number of its operation."""
@@ -69,11 +65,8 @@ class Effects(Code):
 
                 return exchange
             case s.Set(variable, value):
-                at, worth, sort = (
-                    self._variable_at(variable, scope),
-                    self.term(value, scope),
-                    self.known.variables[variable.name].sort,
-                )
+                at, worth = self.number(self.variables, variable.name, variable.keys, scope), self.term(value, scope)
+                sort = self.known.variables[variable.name].sort
                 sides = self.grids[sort.board].directions if isinstance(sort, Sides) else None
 
                 def become(w: World) -> None:
@@ -95,12 +88,6 @@ class Effects(Code):
                 return self._award(node, scope)
             case _:
                 assert_never(node)
-
-    def _variable_at(self, variable: v.Var, scope: Scope) -> Callable[[World], int]:
-        at = self.number(self.variables, variable.name, variable.keys, scope)
-        if isinstance(at, int):
-            return lambda w: at
-        return at
 
     def _put(self, node: s.Put, scope: Scope) -> Callable[[World], None]:
         spots, target = self.spots(node.what, scope), self.cell(node.place, scope)
@@ -133,12 +120,10 @@ class Effects(Code):
 
     def reducer(self, place: Place) -> Callable[[Piece], Piece]:
         """Return what makes of a card what still matters of it in a place."""
-        if place.id not in self.reducers:
-            self.reducers[place.id] = _reducer(place.holds, place.keeps or ())
-        return self.reducers[place.id]
+        return _reducer(place.holds, place.keeps or ())
 
     def _gain(self, variable: v.Var, amount: v.Value, scope: Scope, context: Context) -> Callable[[World], None]:
-        at, by = self._variable_at(variable, scope), self.term(amount, scope)
+        at, by = self.number(self.variables, variable.name, variable.keys, scope), self.term(amount, scope)
         declared, labels, clause = self.known.variables[variable.name], self.variables.labels, context.clause
 
         def gain(w: World) -> None:
@@ -154,7 +139,7 @@ class Effects(Code):
         slot = self.slot(node.var)
         inner = {**scope, node.var: slot}
         items, by, points = self.term(node.items, scope), self.term(node.by, inner), self.term(node.points, inner)
-        at = self._variable_at(node.variable, inner)
+        at = self.number(self.variables, node.variable.name, node.variable.keys, inner)
         requires = [(each.clause, self.condition(each.condition, inner)) for each in node.requires]
         shared = node.level == "better place"
 
@@ -190,6 +175,7 @@ class Effects(Code):
         return award
 
 
+@cache
 def _reducer(component: str, keeps: tuple[str, ...]) -> Callable[[Piece], Piece]:
     """Return what makes of a card what still matters of it."""
     made: dict[Piece, Piece] = {}

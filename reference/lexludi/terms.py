@@ -183,30 +183,25 @@ class Terms:
 
     def _variable(self, node: v.Var, scope: Scope) -> Fn:
         at = self.number(self.variables, node.name, node.keys, scope)
-        if isinstance(at, int):
-            find: Fn = lambda w: w.variables[at]  # noqa: E731  # a closure like all others
-        else:
-            find = lambda w: w.variables[at(w)]  # noqa: E731  # as above
-        many = isinstance(self.known.variables[node.name].sort, List | Sides)
-        return (lambda w: _there(find(w))) if many else find
+        if isinstance(self.known.variables[node.name].sort, List | Sides):
+            return lambda w: _there(w.variables[at(w)])
+        return lambda w: w.variables[at(w)]
 
-    def number(self, layout: Layout, name: str, keys: tuple[v.Value, ...], scope: Scope) -> Callable[[World], int] | int:
-        """Compile which place or variable is meant: its number, or what finds it."""
+    def number(self, layout: Layout, name: str, keys: tuple[v.Value, ...], scope: Scope) -> Callable[[World], int]:
+        """Compile which place or variable is meant."""
         numbers = layout.cells[name]
         if not keys:
-            return numbers[()]
-        if len(keys) == 1:
-            f = self.term(keys[0], scope)
-            return lambda w: _number(numbers, f(w), name)
+            only = numbers[()]
+            return lambda w: only
         fs = [self.term(key, scope) for key in keys]
+        if len(fs) == 1:
+            f = fs[0]
+            return lambda w: _number(numbers, f(w), name)
         return lambda w: _number(numbers, tuple([f(w) for f in fs]), name)
 
     def cell(self, node: v.At, scope: Scope) -> Callable[[World], int]:
         """Compile which place is meant."""
-        at = self.number(self.places, node.place, node.keys, scope)
-        if isinstance(at, int):
-            return lambda w: at
-        return at
+        return self.number(self.places, node.place, node.keys, scope)
 
     def _call(self, phrase: str, args: tuple[v.Value, ...], scope: Scope) -> Fn:
         if phrase not in self.defined:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 
 from lexludi_spec import conditions as c
 from lexludi_spec import steps as s
@@ -22,15 +22,23 @@ _MOST_SENTENCES = 5
 
 
 def mistakes(game: Game) -> list[Mistake]:
-    """Return every mistake in a rulebook; an empty list means that it can be played."""
-    found = misplaced(game)
-    if not found:
-        found = [*_doubles(game), *Sorting(game).game_sorts()]
-    if not found:
-        found = [*_unused(game), *_clauses(game), *_rulings(game), *_flow(game), *_whose(game), *_ahead(game), *_faces(game)]
-    if not found:
-        found = [*_told(settle(game, {}))]
-    return found
+    """Return every mistake in a rulebook; an empty list means that it can be played, and that its rules are accounted for."""
+    return _found(game, (_flow, _verbs, _ahead, _faces, _rulings, _whose, _unused, _clauses))
+
+
+def unplayable(game: Game) -> list[Mistake]:
+    """Return every mistake for which a rulebook cannot be played."""
+    return _found(game, (_flow, _verbs, _ahead, _faces, _rulings))
+
+
+def _found(game: Game, tests: Iterable[Callable[[Game], Iterator[Mistake]]]) -> list[Mistake]:
+    """Return what is wrong; what depends on something that is wrong itself is not looked at."""
+    return (
+        misplaced(game)
+        or [*_doubles(game), *Sorting(game).game_sorts()]
+        or [mistake for test in tests for mistake in test(game)]
+        or [*_told(settle(game, {}))]
+    )
 
 
 def check(game: Game) -> Game:
@@ -88,16 +96,19 @@ def _ahead(game: Game) -> Iterator[Mistake]:
                     parts.append(known.procedures[inner.procedure].steps)
 
 
-def _whose(game: Game) -> Iterator[Mistake]:
-    """Decisions that do not say by which clause they are somebody's."""
+def _verbs(game: Game) -> Iterator[Mistake]:
+    """Decisions at which one verb means two moves."""
     known = Vocabulary(game).moves
-    together = {id(inner) for _, node in walk(game) if isinstance(node, s.Together) for _, inner in walk(node.steps)}
     for path, node in walk(game):
         if isinstance(node, s.Ask):
-            says = [known[move].says for move in node.moves]
-            yield from (
-                Mistake(f"two moves say {verb!r} at {node.id!r}", path) for verb in sorted({v for v in says if says.count(v) > 1})
-            )
+            says = Counter(known[move].says for move in node.moves)
+            yield from (Mistake(f"two moves say {verb!r} at {node.id!r}", path) for verb, n in says.items() if n > 1)
+
+
+def _whose(game: Game) -> Iterator[Mistake]:
+    """Decisions that do not say by which clause they are somebody's."""
+    together = {id(inner) for _, node in walk(game) if isinstance(node, s.Together) for _, inner in walk(node.steps)}
+    for path, node in walk(game):
         if isinstance(node, s.Ask) and not node.whose and id(node) not in together:
             yield Mistake(f"the decision {node.id!r} does not say by which clause it is whose: whose", path)
 
@@ -133,6 +144,10 @@ def _unused(game: Game) -> Iterator[Mistake]:
             name = each.phrase if group == "definitions" else each.name if group == "names" else each.id
             if name not in names:
                 yield Mistake(f"nothing uses {name!r}", f"$.{group}[{i}]")
+    settled = {node.ruling for _, node in walk(game) if isinstance(node, v.ByRuling)}
+    yield from (
+        Mistake(f"no rule depends on the option {each.id}", "$.rulings") for each in options(game) if each.id not in settled
+    )
 
 
 def cited(tree: Tree) -> Iterator[tuple[str, str]]:
@@ -168,16 +183,13 @@ def _rulings(game: Game) -> Iterator[Mistake]:
         if ruling.default not in [answer.name for answer in ruling.answers]:
             yield Mistake(f"{ruling.id} has no reading {ruling.default!r} to be its default", f"$.rulings[{i}]")
     known = {ruling.id: [answer.name for answer in ruling.answers] for ruling in options(game)}
-    seen: set[str] = set()
     for path, node in walk(game):
         if isinstance(node, v.ByRuling):
-            seen.add(node.ruling)
             names = [reading.name for reading in node.readings]
             if node.ruling not in known:
                 yield Mistake(f"{node.ruling!r} is no option{hint(node.ruling, known)}", path)
             elif sorted(names) != sorted(known[node.ruling]):
                 yield Mistake(f"{node.ruling} has the readings {known[node.ruling]}, and here {names}", path)
-    yield from (Mistake(f"no rule depends on the option {id_}", "$.rulings") for id_ in known if id_ not in seen)
 
 
 def _flow(game: Game) -> Iterator[Mistake]:

@@ -1,14 +1,8 @@
-"""Positions: the canonical JSON of a state, read back into the same state, and judged whether it can be.
-
-A position names the decision point (``at``), who must decide (``by``), what is bound there (``with``), where to go on
-where that is not evident (``return``), answers given in secret, and the contents of places and variables. What is empty
-or as at the start may be left out.
-"""
+"""Reading a position: which state it is, and why not where it is none."""
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from attrs import frozen
@@ -17,156 +11,17 @@ from lexludi.code import Needs
 from lexludi.errors import Malformed, MalformedMove, MalformedPosition, hint
 from lexludi.fillings import Filling, Unknown, fill
 from lexludi.notation import listed, shown
-from lexludi.runtime import END, Absent, Act, Piece, Point, State, Val, World, by_name
+from lexludi.positions.writing import key_of, sort_of, told_by
+from lexludi.runtime import END, Absent, Piece, Point, State, Val, by_name
 from lexludi.table import Table
 from lexludi_spec import sorts
-from lexludi_spec import steps as s
-from lexludi_spec import values as v
-from lexludi_spec.declarations import Over, Place, Variable
+from lexludi_spec.declarations import Over, Place
 from lexludi_spec.sorts import Sort
 from lexludi_spec.vocabulary import POSITION_KEYS
 
 
-# ---------------------------------------------------------------------------------------------------------- writing
-def write_position(table: Table, state: State) -> dict[str, Any]:
-    """Return the position that a state is."""
-    return {"game": table.game.id, "players": list(table.players)} | Writer(table, state).write()
-
-
-class Writer:
-    """Writes a state as everybody would see it who sees everything; a view overrides what somebody sees of it."""
-
-    def __init__(self, table: Table, state: State) -> None:
-        """Write a state of a table."""
-        self.table, self.state = table, state
-        self.flow, self.notation = table.flow, table.notation
-
-    def write(self) -> dict[str, Any]:
-        """Return the position, without the game and the players."""
-        state, notation = self.state, self.notation
-        stop, needs = self.table.stop(state), self.flow.needs[self.flow.points[state.point]]
-        told = told_by(None if stop is None else stop.node)
-        bound = {
-            name: written
-            for (name, _), value in zip(needs.names, state.names, strict=True)
-            if name != told and (written := self.bound(name, value)) is not OMIT
-        }
-        found: dict[str, Any] = {"at": state.point[0], "by": [notation.players[seat] for seat in self.table.deciders(state)]}
-        if bound:
-            found["with"] = bound
-        if state.point[1]:
-            found["return"] = list(state.point[1])
-        if state.answers:
-            found["answers"] = {notation.players[seat]: self.answers(seat, acts) for seat, acts in state.answers}
-        if state.winners is not None:
-            found["winners"] = [notation.players[seat] for seat in state.winners]
-        for variable in self.flow.game.variables:
-            if variable.id in needs.variables and variable.id != told:
-                self._put(found, variable, self.value)
-        for place in self.flow.game.places:
-            self._put(found, place, self.contents)
-        return found
-
-    def bound(self, name: str, value: Val) -> Any:
-        """Return what a bound name stands for; nothing if it is not to be seen."""
-        return self.notation.write(value, sort_of(self.table, name))
-
-    def answers(self, seat: int, acts: tuple[Act, ...]) -> Any:  # noqa: ARG002  # a view needs to know whose they are
-        """Return what a player has decided in secret."""
-        return [{key: value for key, value in self.table.write_act(act).items() if key != "by"} for act in acts]
-
-    def value(self, variable: Variable, key: tuple[Val, ...]) -> Any:
-        """Return the value of a variable, or that it is as at the start."""
-        value = self.state.variables[self.flow.variables.cells[variable.id][_key(key)]]
-        return OMIT if value == _start(variable) else self.notation.write(value, variable.sort)
-
-    def contents(self, place: Place, key: tuple[Val, ...]) -> Any:
-        """Return what lies in a place, or that nothing does."""
-        cards = self.cards(place, key)
-        return write_cards(self.table, place, cards) if cards else OMIT
-
-    def cards(self, place: Place, key: tuple[Val, ...]) -> tuple[Piece, ...]:
-        """Return the cards in a place."""
-        return self.state.cells[self.flow.places.cells[place.id][_key(key)]]
-
-    def _put(self, found: dict[str, Any], declared: Place | Variable, write: Callable[[Any, tuple[Val, ...]], Any]) -> None:
-        layout = self.flow.places if isinstance(declared, Place) else self.flow.variables
-        keys = [key for name, key in layout.labels if name == declared.id]
-        empty = (
-            write_cards(self.table, declared, ())
-            if isinstance(declared, Place)
-            else self.notation.write(_start(declared), declared.sort)
-        )
-        whole = self._nested(declared.over, keys, lambda key: write(declared, key), empty)
-        if whole is not OMIT:
-            found[declared.id] = whole
-
-    def _nested(
-        self, over: tuple[Over, ...], keys: list[tuple[Val, ...]], write: Callable[[tuple[Val, ...]], Any], empty: Any
-    ) -> Any:
-        if not over:
-            return write(keys[0])
-        sort = sort_of(self.table, over[0].var)
-        heads = list(dict.fromkeys(key[0] for key in keys))
-
-        def part(head: Val) -> Any:
-            return self._nested(over[1:], [key[1:] for key in keys if key[0] == head], lambda rest: write((head, *rest)), empty)
-
-        parts = [part(head) for head in heads]
-        if all(each is OMIT for each in parts):
-            return OMIT
-        if isinstance(sort, sorts.Number):
-            return [empty if each is OMIT else each for each in parts]
-        return {self.notation.write(head, sort): each for head, each in zip(heads, parts, strict=True) if each is not OMIT}
-
-
-#: What is empty or as at the start, and so is left out of a position.
-OMIT = object()
-
-
-def _start(variable: Variable) -> Val:
-    return None if isinstance(variable.start, v.Nothing) else variable.start
-
-
-def _key(key: tuple[Val, ...]) -> Val:
-    return key[0] if len(key) == 1 else key
-
-
-def told_by(node: object) -> str | None:
-    """Return the name or variable that ``by`` tells already, at a decision of whoever it says."""
-    match node:
-        case s.Ask(by=v.Name(name)) | s.Ask(by=v.Var(name, ())):
-            return name
-        case _:
-            return None
-
-
-def sort_of(table: Table, name: str) -> Sort | None:
-    """Return the sort of a bound name, or of what is still to come in a loop over it."""
-    names = table.flow.known.names
-    if name.endswith(" to come"):
-        of = names.get(name.removesuffix(" to come"))
-        return None if of is None else sorts.List(of)
-    return names.get(name)
-
-
-def write_cards(table: Table, place: Place, cards: tuple[Piece, ...]) -> Any:
-    """Return the contents of a place as JSON: a list, a count of each, a number, or the one card."""
-    notation = table.notation
-    if place.keeps == ():
-        return len(cards)
-    if place.form == "one":
-        return notation.write_card(cards[0]) if cards else None
-    if place.form == "bag":
-        if table.flow.known.components[place.holds].told_by == "traits" and place.keeps is None:
-            return [notation.write_card(card) for card in cards]
-        return dict(Counter(notation.write_card(card) for card in cards))
-    return [notation.write_card(card) for card in cards]
-
-
-# ---------------------------------------------------------------------------------------------------------- reading
 @frozen
-class Draft:
+class _Draft:
     """A position as it was read: unknown cards may still be in it."""
 
     table: Table
@@ -178,11 +33,6 @@ class Draft:
     winners: tuple[int, ...] | None
     by: tuple[int, ...] | None
 
-    @property
-    def has_unknown(self) -> bool:
-        """Whether there are cards in it on which nothing may depend."""
-        return any(isinstance(cell, Unknown) for cell in self.cells)
-
 
 def read_position(table: Table, data: Any, filling: Filling = "plain") -> State:
     """Read a position; ``{"any": n}`` stands for n cards that are filled in, in one of two opposite ways.
@@ -190,13 +40,8 @@ def read_position(table: Table, data: Any, filling: Filling = "plain") -> State:
     Raises:
         MalformedPosition: if it cannot be read, or says two different things.
     """
-    draft = read_draft(table, data)
+    draft = _Reader(table, data).draft()
     return _state(draft, fill(table, draft.cells, filling))
-
-
-def read_draft(table: Table, data: Any) -> Draft:
-    """Read a position without filling in what is unknown."""
-    return _Reader(table, data).draft()
 
 
 def read_holdings(table: Table, data: Any, filling: Filling = "plain") -> State:
@@ -239,7 +84,7 @@ def with_changes(table: Table, before: Contents, changed: Any) -> Contents:
     return Contents(tuple(cells), tuple(variables))
 
 
-def _state(draft: Draft, cells: tuple[tuple[Piece, ...], ...]) -> State:
+def _state(draft: _Draft, cells: tuple[tuple[Piece, ...], ...]) -> State:
     table, flow = draft.table, draft.table.flow
     needs: Needs = flow.needs[flow.points[draft.point]]
     names = tuple(draft.names.get(name) for name, _ in needs.names)
@@ -268,12 +113,12 @@ def _state(draft: Draft, cells: tuple[tuple[Piece, ...], ...]) -> State:
     return state
 
 
-def _answers_in_order(draft: Draft) -> Iterator[Any]:
+def _answers_in_order(draft: _Draft) -> Iterator[Any]:
     for seat in sorted(draft.answers):
         yield from draft.answers[seat]
 
 
-def _check_by(draft: Draft, state: State) -> None:
+def _check_by(draft: _Draft, state: State) -> None:
     try:
         must = draft.table.deciders(state)
     except Absent as absent:
@@ -298,7 +143,7 @@ class _Reader:
         self.table, self.data = table, data
         self.flow, self.notation = table.flow, table.notation
 
-    def draft(self) -> Draft:
+    def draft(self) -> _Draft:
         point = self._point()
         needs = self.flow.needs[self.flow.points[point]]
         names = self._names(needs)
@@ -306,7 +151,7 @@ class _Reader:
         winners = self._seats("winners") if "winners" in self.data else None
         if (winners is not None) is not (point == END):
             raise MalformedPosition("winners are named at the end of the game, and only there")
-        return Draft(self.table, point, names, cells, variables, self._answers(), winners, self._by())
+        return _Draft(self.table, point, names, cells, variables, self._answers(), winners, self._by())
 
     def _point(self) -> Point:
         at = self.data.get("at")
@@ -437,7 +282,7 @@ class _Reader:
         """Yield the parts of a place or variable, each with its key."""
         layout = self.flow.places if name in self.flow.known.places else self.flow.variables
         for key, part, what in self._parts(over, data, name, [key for label, key in layout.labels if label == name]):
-            yield _key(key), part, what
+            yield key_of(key), part, what
 
     def _parts(
         self, over: tuple[Over, ...], data: Any, what: str, keys: list[tuple[Val, ...]]
@@ -509,72 +354,3 @@ class _Reader:
         except Malformed as wrong:
             raise MalformedPosition(str(wrong)) from None
         return card if place.keeps is None else self.flow.reducer(place)(card)
-
-
-# ----------------------------------------------------------------------------------------------- what cannot be
-def impossible(table: Table, data: Any) -> list[str]:
-    """Return what is impossible about a position that can be read; nothing if it can occur as far as can be told."""
-    state = read_position(table, data)
-    laws = _invariants(table, state) if state.point != END else ()
-    found = [*_conserved(table, state), *laws, *_askable(table, state)]
-    return list(dict.fromkeys(found))
-
-
-def _conserved(table: Table, state: State) -> Iterator[str]:
-    """Cards neither come nor go, as far as the rulebook says what there is."""
-    for component in table.flow.game.components:
-        known = {trait.id for trait in component.traits if not trait.assumed}
-        named = any(face.name for face in component.faces) and len(known) == len(component.traits)
-        have: Counter[tuple[tuple[str, Any], ...]] = Counter()
-        for (name, _), cards in zip(table.flow.places.labels, state.cells, strict=True):
-            place = table.flow.known.places[name]
-            if place.holds == component.id:
-                known &= set(place.keeps) if place.keeps is not None else known
-                named = named and place.keeps is None
-                have.update(_traits(card) for card in cards)
-        pack = Counter(map(_traits, table.pack(component)))
-        known |= {_NAME} if named else set()
-        mine, full = _by_traits(have, known), _by_traits(pack, known)
-        for traits in {**full, **mine}:
-            if mine[traits] != full[traits]:
-                what = dict(traits).get(_NAME) or " ".join(str(value) for _, value in traits) or component.id
-                yield f"there are {mine[traits]} {what} cards, and the game has {full[traits]}"
-
-
-_NAME = ""
-
-
-def _traits(card: Piece) -> tuple[tuple[str, Any], ...]:
-    """Return the traits of a card and, under a name that no trait has, its own name."""
-    return tuple(sorted({**card.traits, _NAME: card.name}.items()))
-
-
-def _by_traits(cards: Counter[tuple[tuple[str, Any], ...]], known: set[str]) -> Counter[tuple[tuple[str, Any], ...]]:
-    found: Counter[tuple[tuple[str, Any], ...]] = Counter()
-    for traits, copies in cards.items():
-        found[tuple((name, value) for name, value in traits if name in known)] += copies
-    return found
-
-
-def _invariants(table: Table, state: State) -> Iterator[str]:
-    for invariant in table.flow.game.invariants:
-        w: World = table.world(state)
-        if not table.explain.value(w, invariant.condition, {}):
-            yield f"{table.explain.why_false(w, invariant.condition, {})} ({invariant.clause})"
-
-
-def _askable(table: Table, state: State) -> Iterator[str]:
-    """A decision where nothing can be done is never come to."""
-    stop = table.stop(state)
-    if stop is None or not isinstance(stop.node, s.Ask):
-        return
-    acts = table.legal(state)
-    if not acts:
-        yield f"nothing can be done at {stop.node.id!r}"
-    elif [act.do for act in acts] == ["decline"] and not table.flow.secrecy.asked_anyway(stop.node):
-        yield f"nobody is asked {stop.node.id!r} where nothing can be done"
-
-
-def impossible_at_start(table: Table) -> list[str]:
-    """Return what the components make impossible before anything has happened."""
-    return list(_invariants(table, table.start()))

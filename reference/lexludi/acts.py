@@ -1,0 +1,149 @@
+"""Moves as they are told: as JSON between programs, in one line for people."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+from lexludi.code import Stop
+from lexludi.errors import Malformed, MalformedMove, hint
+from lexludi.explain import text
+from lexludi.flow import DECLINE, Flow
+from lexludi.notation import Notation, listed, shown
+from lexludi.runtime import Absent, Act, Piece, Val, World
+from lexludi_spec import sorts
+from lexludi_spec import steps as s
+from lexludi_spec.declarations import Game
+from lexludi_spec.sorts import Sort
+
+
+class Acts:
+    """Reads and writes the moves of a game at a table."""
+
+    game: Game
+    players: tuple[str, ...]
+    flow: Flow
+    notation: Notation
+
+    def read_act(self, data: Any) -> Act:
+        """Read a move as it is told: ``{"by": …, "do": …}`` and its arguments.
+
+        Raises:
+            MalformedMove: if it cannot be read.
+        """
+        if not isinstance(data, dict) or not isinstance(data.get("do"), str):
+            raise MalformedMove(f"{shown(data)} is no move; a move says who makes it and what: {{'by': …, 'do': …}}")
+        verb, verbs = data["do"], self.flow.known.verbs
+        if verb != DECLINE and verb not in verbs:
+            raise MalformedMove(
+                f"nobody can {verb!r} in {self.game.title}{hint(verb, verbs)}; the moves are {listed([*verbs, DECLINE])}"
+            )
+        names = {pick.name: self.flow.known.names[pick.name] for move in verbs.get(verb, ()) for pick in move.picks}
+        for key in data:
+            if key not in ("by", "do", *names):
+                raise MalformedMove(f"{verb} has no {key!r}{hint(key, names)}; it says {listed(names)}")
+        try:
+            by = self.notation.read_seat(data.get("by"), "by")
+            args = tuple((name, self.notation.read(data[name], sort, name)) for name, sort in names.items() if name in data)
+        except Malformed as wrong:
+            raise MalformedMove(f"{verb}: {wrong}") from None
+        if any(value is None for _, value in args):
+            raise MalformedMove(f"{verb}: null is no {listed(name for name, value in args if value is None)}")
+        return Act(by, verb, args)
+
+    def read_words(self, words: str) -> dict[str, Any]:
+        """Read a move as :meth:`say` tells it: ``Lorraine: extra shelf=2``; return it as JSON.
+
+        Raises:
+            MalformedMove: if it cannot be read.
+        """
+        player = next((name for name in sorted(self.players, key=len, reverse=True) if words.strip().startswith(name)), None)
+        if player is None:
+            raise MalformedMove(f"{shown(words)}: a move begins with who makes it: {listed(self.players)}")
+        verb, *parts = words.strip()[len(player) :].lstrip(": ").split(" ")
+        data: dict[str, Any] = {"by": player, "do": verb}
+        last = ""
+        for part in parts:
+            name, equals, value = part.partition("=")
+            if equals:
+                last, data[name] = name, value
+            elif last:
+                data[last] += f" {part}"
+            elif part:
+                raise MalformedMove(f"{shown(words)}: after the verb come arguments such as shelf=2, not {part!r}")
+        sorts_ = self.flow.known.names
+        return {key: _from_word(value, sorts_.get(key)) for key, value in data.items()}
+
+    def spell(self, w: World, stop: Stop, act: Act) -> Act:
+        """Return the move in the spelling that counts."""
+        args = dict(act.args)
+        told: list[tuple[str, Val]] = []
+        for picked in stop.choices[act.do].picks:
+            name = picked.pick.name
+            try:
+                needed = picked.told is None or bool(picked.told(w))
+                options = picked.options(w)
+            except Absent:
+                needed, options = True, ()
+            if needed and name not in args:
+                raise MalformedMove(
+                    f"{act.do} does not say its {name!r}; it says {listed(p.pick.name for p in stop.choices[act.do].picks)}"
+                )
+            if not needed:
+                (value,) = options
+                if args.get(name, value) != value:
+                    raise MalformedMove(f"{act.do} needs no {name!r} here, and it can only be {shown(value)}")
+            else:
+                value = _same(args[name], options, ordered=not isinstance(picked.pick, s.PickSome) or picked.pick.ordered)
+                w.names[picked.slot] = value
+                if picked.counts_as is not None:
+                    value = picked.counts_as(w)
+                if picked.pick.name in args and isinstance(picked.pick, s.Pick) and not picked.pick.clause and value not in options:
+                    written = self.notation.write(value, self.flow.known.names[name])
+                    raise MalformedMove(f"there is no {name} {shown(written)} here{self._there_are(options, name)}")
+                told.append((name, value))
+            w.names[picked.slot] = value
+        return Act(act.by, act.do, tuple(told))
+
+    def _there_are(self, options: Any, name: str) -> str:
+        written = [self.notation.write(each, self.flow.known.names[name]) for each in options]
+        return f"; there is {listed(written)}" if written and len(written) < 13 else ""
+
+    def write_act(self, act: Act) -> dict[str, Any]:
+        """Return a move as it is told."""
+        names = self.flow.known.names
+        return {"by": self.players[act.by], "do": act.do} | {
+            name: self.notation.write(value, names[name]) for name, value in act.args
+        }
+
+    def say(self, act: Act) -> str:
+        """Return a move in one line, for people."""
+        told = self.write_act(act)
+        rest = "".join(f" {name}={text(value)}" for name, value in told.items() if name not in ("by", "do"))
+        return f"{told['by']}: {act.do}{rest}"
+
+
+def _from_word(word: str, sort: Sort | None) -> Any:
+    match sort:
+        case sorts.Number() if word.lstrip("-").isdecimal():
+            return int(word)
+        case sorts.Truth() if word in ("yes", "no"):
+            return word == "yes"
+        case sorts.List(of):
+            return [_from_word(each.strip(), of) for each in word.split(",")]
+        case _:
+            return word
+
+
+def _same(value: Val, options: Any, *, ordered: bool) -> Val:
+    """Return the option that a value spells: cards are meant by name, and where order does not matter, in any order."""
+    if isinstance(value, Piece):
+        return next((each for each in options if isinstance(each, Piece) and each.name == value.name), value)
+    if isinstance(value, tuple) and not ordered:
+        wanted = Counter(_spelled(each) for each in value)
+        return next((each for each in options if Counter(map(_spelled, each)) == wanted), value)
+    return value
+
+
+def _spelled(value: Val) -> Val:
+    return value.name if isinstance(value, Piece) else value
