@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import gc
 import json
 import subprocess
 import sys
-import threading
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -18,8 +16,9 @@ from misbehaving.honest import MALLORY, Record
 
 from lexludi_conformance.commands import main
 from lexludi_conformance.conform import conform, said, status, summary
-from lexludi_conformance.judge import PATIENCE, Trial, Verdict
+from lexludi_conformance.judge import PATIENCE
 from lexludi_conformance.serve import Server
+from lexludi_conformance.trial import Trial, Verdict
 from lexludi_conformance.validity import OFFER, depends
 from lexludi_conformance.vectors import Vector, bundled, read_vector
 
@@ -84,19 +83,6 @@ def record(tmp_path_factory: pytest.TempPathFactory) -> Path:
     file = tmp_path_factory.mktemp("record") / "record.json"
     file.write_text(json.dumps(scribe.record.said), encoding="utf-8")
     return file
-
-
-#: The runner leaves the pipes of a program that it has ended to the garbage collector; that is to happen while this holds.
-pytestmark = pytest.mark.filterwarnings("ignore:unclosed file:ResourceWarning")
-
-
-@pytest.fixture(autouse=True)
-def _collected() -> Iterator[None]:
-    yield
-    for thread in threading.enumerate():
-        if "_read" in thread.name or "_listen" in thread.name:
-            thread.join(timeout=1)
-    gc.collect()
 
 
 @pytest.fixture(autouse=True)
@@ -399,7 +385,7 @@ NOTHING_JUDGED = {
         "does not say hello: exited: it ended with status 1; its last words: lexludi_spec.errors.LexludiError: the lemons are missing",
     ),
     "a program that never says hello": (
-        ["--timeout", "0.2", "--", *program("never_says_hello")], "does not say hello: silent: no reply within 0.4 s",
+        ["--timeout", "0.2", "--", *program("never_says_hello")], "does not say hello: silent: no reply within 1.6 s",
     ),
     "a program that says something else first": (
         ["--", *program("greets_too_soon")], "does not say hello: not JSON: it wrote 'Welcome to the bakery!'",

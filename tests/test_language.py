@@ -9,9 +9,9 @@ import attrs
 import jsonschema
 import pytest
 
-from lexludi_conformance.judge import Trial
 from lexludi_conformance.program import Local
 from lexludi_conformance.serve import Server
+from lexludi_conformance.trial import Trial
 from lexludi_conformance.validity import OFFER
 from lexludi_conformance.vectors import bundled
 from lexludi_spec.check import mistakes

@@ -12,9 +12,9 @@ from support import states, table
 
 from lexludi.position_schema import schema_of_positions
 from lexludi.positions import write_position
-from lexludi_conformance.judge import Trial
 from lexludi_conformance.program import Local
 from lexludi_conformance.serve import Server
+from lexludi_conformance.trial import Trial
 from lexludi_conformance.validity import OFFER
 from lexludi_conformance.vectors import bundled
 from lexludi_spec.games import ids, load

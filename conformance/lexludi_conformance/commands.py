@@ -49,8 +49,8 @@ def conform_command(
     command: list[str] = ctx.meta["lexludi.command"]
     if not command:
         raise click.UsageError("name the program after --, as in: lexludi conform berried-treasure -- python3 my_program.py")
-    if timeout <= 0:
-        raise click.UsageError("--timeout is a number of seconds above 0")
+    if not 0 < timeout <= 3600:
+        raise click.UsageError("--timeout is a number of seconds above 0, and at most an hour")
     selected = select(games, paths, only)
     result = conform(command, selected, timeout, progress=sys.stderr.isatty() and not as_json)
     if as_json:

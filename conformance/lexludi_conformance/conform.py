@@ -10,8 +10,9 @@ from typing import Any
 from attrs import frozen
 
 from lexludi.errors import LexludiError
-from lexludi_conformance.judge import LEVELS, STATUSES, Verdict, hello, judge
+from lexludi_conformance.judge import hello, judge
 from lexludi_conformance.program import Misbehaviour, Subprocess, Unusable
+from lexludi_conformance.trial import LEVELS, STATUSES, Verdict
 from lexludi_conformance.validity import depends
 from lexludi_conformance.vectors import Vector
 

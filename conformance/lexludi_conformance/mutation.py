@@ -21,10 +21,10 @@ from typing import Any, Literal, TypeAlias
 from attrs import frozen
 
 from lexludi.errors import LexludiError, Malformed
-from lexludi_conformance.judge import Trial
 from lexludi_conformance.mutants import Mutant, mutants
 from lexludi_conformance.program import Local
 from lexludi_conformance.serve import Server
+from lexludi_conformance.trial import Trial
 from lexludi_conformance.validity import OFFER
 from lexludi_conformance.vectors import Vector, bundled, lock
 from lexludi_spec.check import unplayable

@@ -12,20 +12,28 @@ import json
 import os
 import queue
 import shutil
+import signal
 import subprocess
 import threading
 import time
 from collections.abc import Callable, Sequence
-from typing import IO, Any, Protocol
+from typing import Any, Protocol
 
 from attrs import frozen
 
 from lexludi.errors import LexludiError
 from lexludi.notation import shown
 
+PROTOCOL = "1.0"
 _LONGEST_LINE = 4_000_000
 _MOST_UNREAD = 1_000
-#: What a program needs to be told once; a seed that hides the order of sets and dicts, in Python and elsewhere.
+_MOST_BYTES = 16_000_000
+#: Starting may take so many times as long as a reply.
+_TO_START = 4
+#: So many seconds it takes to see whether a line too much is the first of a flood.
+_FLOOD_SHOWS = 0.2
+_FLOOD = "it writes lines that nobody asked for, or a line without end"
+#: What a program needs to be told once.
 _ENVIRONMENT = {"PYTHONUNBUFFERED": "1"}
 
 
@@ -75,6 +83,43 @@ class Local:
         """Nothing is open."""
 
 
+class _Heard:
+    """What one process writes: replies, each a line, and the last lines of its complaints."""
+
+    def __init__(self, process: subprocess.Popen[bytes]) -> None:
+        assert process.stdout is not None
+        assert process.stderr is not None
+        self.replies: queue.Queue[bytes | None] = queue.Queue()
+        self.complaints: list[str] = []
+        self.flooded = threading.Event()
+        self.unread = 0
+        self.streams = (process.stdout, process.stderr)
+        self.threads = [threading.Thread(target=self._read, daemon=True), threading.Thread(target=self._listen, daemon=True)]
+        for thread in self.threads:
+            thread.start()
+
+    def _read(self) -> None:
+        while line := self.streams[0].readline(_LONGEST_LINE):
+            self.unread += len(line)
+            if self.replies.qsize() > _MOST_UNREAD or self.unread > _MOST_BYTES or len(line) >= _LONGEST_LINE:
+                self.flooded.set()
+                break
+            self.replies.put(line)
+        self.replies.put(None)
+
+    def _listen(self) -> None:
+        while line := self.streams[1].readline(_LONGEST_LINE):
+            self.complaints.append(line.decode("utf-8", "replace").rstrip()[:300])
+            del self.complaints[:-5]
+
+    def close(self) -> None:
+        """Close the streams of a process that has ended."""
+        for thread, stream in zip(self.threads, self.streams, strict=True):
+            thread.join(timeout=1)
+            if not thread.is_alive():
+                stream.close()
+
+
 class Subprocess:
     """A program started by a command, spoken to over its standard streams."""
 
@@ -83,46 +128,32 @@ class Subprocess:
 
         Args:
             command: what to run, as words.
-            timeout: how many seconds it may take for a reply; twice as long is waited before it is given up.
+            timeout: how many seconds it may take for a reply, and several times as long to start; twice as long is waited
+                before it is given up.
 
         Raises:
             Unusable: if there is nothing to start.
         """
         self.command, self.timeout = list(command), timeout
         self.asked = 0
-        self.started = 0
         self._start()
 
     def _start(self) -> None:
-        self.started += 1
         if not self.command or shutil.which(self.command[0]) is None:
             raise Unusable(f"there is no program {shown(self.command[0] if self.command else '')}; give a command after --")
         try:
             self.process = subprocess.Popen(  # noqa: S603  # to run the program that the user names is the purpose
-                self.command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=os.environ | _ENVIRONMENT
+                self.command,
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                stderr=subprocess.PIPE,
+                env=os.environ | _ENVIRONMENT,
+                start_new_session=True,
             )
         except OSError as wrong:
             raise Unusable(f"{self.command[0]} cannot be started: {wrong.strerror}") from None
-        self.replies: queue.Queue[bytes | None] = queue.Queue()
-        self.complaints: list[str] = []
-        self.flooded = threading.Event()
-        assert self.process.stdout is not None
-        assert self.process.stderr is not None
-        for target, stream in ((self._read, self.process.stdout), (self._listen, self.process.stderr)):
-            threading.Thread(target=target, args=(stream, self.replies, self.complaints), daemon=True).start()
-
-    def _read(self, stream: IO[bytes], replies: queue.Queue[bytes | None], _: list[str]) -> None:
-        while line := stream.readline(_LONGEST_LINE):
-            if replies.qsize() > _MOST_UNREAD or (not line.endswith(b"\n") and len(line) >= _LONGEST_LINE):
-                self.flooded.set()
-                break
-            replies.put(line)
-        replies.put(None)
-
-    def _listen(self, stream: IO[bytes], _: queue.Queue[bytes | None], complaints: list[str]) -> None:
-        for line in stream:
-            complaints.append(line.decode("utf-8", "replace").rstrip()[:300])
-            del complaints[:-5]
+        self.heard = _Heard(self.process)
+        self.greeted = False
 
     def ask(self, **request: Any) -> dict[str, Any]:
         """Send a request and return its reply, without the id.
@@ -130,66 +161,66 @@ class Subprocess:
         Raises:
             Misbehaviour: if the program does anything but answer once, in time, in JSON.
         """
-        self._nothing_unread()
+        with contextlib.suppress(queue.Empty):
+            line = self.heard.replies.get_nowait()
+            if line is None:
+                raise self._exited()
+            raise self._too_much(line)
         self.asked += 1
+        self.heard.unread = 0
         assert self.process.stdin is not None
         try:
             self.process.stdin.write(json.dumps({"id": self.asked} | request, ensure_ascii=False).encode() + b"\n")
             self.process.stdin.flush()
         except OSError:
             raise self._exited() from None
-        begun = time.monotonic()
-        line = self._next(begun + 2 * self.timeout)
-        reply = self._reply(line)
-        if time.monotonic() - begun > self.timeout:
-            raise Misbehaviour("slow", f"the reply to {request.get('ask')} took more than {self.timeout:g} s")
+        begun, patience = time.monotonic(), self.timeout * (1 if self.greeted else _TO_START)
+        reply = self._reply(self._next(begun, 2 * patience))
+        self.greeted = True
+        if time.monotonic() - begun > patience:
+            raise Misbehaviour("slow", f"the reply to {request.get('ask')} took more than {patience:g} s")
         return {key: value for key, value in reply.items() if key != "id"}
 
-    def _nothing_unread(self) -> None:
-        if self.flooded.is_set():
-            raise Misbehaviour("flood", f"more than {_MOST_UNREAD} lines that nobody asked for, or a line without end")
-        with contextlib.suppress(queue.Empty):
-            line = self.replies.get_nowait()
-            if line is None:
-                raise self._exited()
-            more = self.replies.qsize()
-            if more > _MOST_UNREAD // 2:
-                raise Misbehaviour("flood", f"{more} lines that nobody asked for")
-            raise Misbehaviour("two answers", f"after its reply it wrote {shown(line.decode('utf-8', 'replace').strip())}")
+    def _too_much(self, line: bytes) -> Misbehaviour:
+        """Return what a line is that nobody asked for: one of very many, or one alone."""
+        if self.heard.flooded.wait(_FLOOD_SHOWS):
+            return Misbehaviour("flood", _FLOOD)
+        return Misbehaviour("two answers", f"nobody asked for {shown(line.decode('utf-8', 'replace').strip())}")
 
-    def _next(self, until: float) -> bytes:
+    def _next(self, begun: float, longest: float) -> bytes:
         try:
-            line = self.replies.get(timeout=max(0.0, until - time.monotonic()))
+            line = self.heard.replies.get(timeout=max(0.0, begun + longest - time.monotonic()))
         except queue.Empty:
-            raise Misbehaviour("silent", f"no reply within {2 * self.timeout:g} s") from None
+            raise Misbehaviour("silent", f"no reply within {longest:g} s") from None
         if line is None:
-            if self.flooded.is_set():
-                raise Misbehaviour("flood", "a line without end, or more lines than anybody asked for")
             raise self._exited()
         return line
 
     def _reply(self, line: bytes) -> dict[str, Any]:
-        text = line.decode("utf-8", "replace").strip()
         try:
-            reply = json.loads(line)
+            reply = _json(line)
         except (ValueError, RecursionError):
-            raise Misbehaviour("not JSON", f"it wrote {shown(text)}") from None
+            if self.heard.flooded.wait(_FLOOD_SHOWS):
+                raise Misbehaviour("flood", _FLOOD) from None
+            raise Misbehaviour("not JSON", f"it wrote {shown(line.decode('utf-8', 'replace').strip())}") from None
         if not isinstance(reply, dict):
             raise Misbehaviour("not JSON", f"a reply is an object, not {shown(reply)}")
-        if reply.get("id") != self.asked:
-            known = type(reply.get("id")) is int and 0 < reply["id"] < self.asked
-            if known:
-                raise Misbehaviour("two answers", f"request {reply['id']} was answered already, and now again: {shown(text)}")
-            raise Misbehaviour("wrong id", f"request {self.asked} was answered with the id {shown(reply.get('id'))}")
+        id_ = reply.get("id")
+        if type(id_) is not int or id_ != self.asked:
+            if type(id_) is int and 0 < id_ < self.asked:
+                raise self._too_much(line)
+            raise Misbehaviour("wrong id", f"request {self.asked} was answered with the id {shown(id_)}")
         return reply
 
     def _exited(self) -> Misbehaviour:
+        if self.heard.flooded.is_set():
+            return Misbehaviour("flood", _FLOOD)
         try:
             status = self.process.wait(timeout=1)
         except subprocess.TimeoutExpired:
             return Misbehaviour("exited", "it closed its output and went on running")
-        time.sleep(0.02)
-        last = f"; its last words: {self.complaints[-1]}" if self.complaints else ""
+        self.heard.threads[1].join(timeout=0.2)
+        last = f"; its last words: {self.heard.complaints[-1]}" if self.heard.complaints else ""
         return Misbehaviour("exited", f"it ended with status {status}{last}")
 
     def restart(self) -> None:
@@ -204,12 +235,32 @@ class Subprocess:
         self._end()
 
     def _end(self) -> None:
-        for stream in (self.process.stdin,):
-            with contextlib.suppress(OSError):
-                if stream is not None:
-                    stream.close()
-        try:
+        assert self.process.stdin is not None
+        with contextlib.suppress(OSError):
+            self.process.stdin.close()
+        with contextlib.suppress(subprocess.TimeoutExpired):
             self.process.wait(timeout=0.2)
-        except subprocess.TimeoutExpired:
-            self.process.kill()
-            self.process.wait()
+        self._kill()
+        self.process.wait()
+        self.heard.close()
+
+    def _kill(self) -> None:
+        """End the program and what it has started, if anything of it still runs."""
+        with contextlib.suppress(OSError):
+            if hasattr(os, "killpg"):
+                os.killpg(self.process.pid, signal.SIGKILL)
+            else:
+                self.process.kill()
+
+
+def _json(line: bytes) -> Any:
+    """Read a line of JSON that can be written again: no lone surrogates, no numbers that JSON has not."""
+    text = line.decode("utf-8")
+    found = json.loads(text, parse_constant=_no_number)
+    if "\\u" in text:
+        json.dumps(found, ensure_ascii=False).encode("utf-8")
+    return found
+
+
+def _no_number(word: str) -> Any:
+    raise ValueError(word)

@@ -9,15 +9,16 @@ from typing import IO, Any
 
 from lexludi.errors import LexludiError, MalformedMove, MalformedPosition
 from lexludi.notation import shown
-from lexludi.positions import read_holdings, read_position, write_position
+from lexludi.positions import read_holdings, read_position, write_place, write_position
 from lexludi.runtime import State
 from lexludi.score import score
 from lexludi.table import Table
 from lexludi.views import write_view
+from lexludi_conformance.program import PROTOCOL
 from lexludi_spec.declarations import Game
 from lexludi_spec.games import ids, load
 
-PROTOCOL = "1.0"
+VERSION = version("lexludi")
 CAN = ("position", "replay", "score", "view")
 
 
@@ -50,11 +51,7 @@ class Server:
         return self.table, self.state
 
     def _where(self) -> dict[str, Any]:
-        table, state = self._at()
-        where: dict[str, Any] = {"at": state.point[0], "by": [table.players[seat] for seat in table.deciders(state)]}
-        if state.winners is not None:
-            where["winners"] = [table.players[seat] for seat in state.winners]
-        return where
+        return write_place(*self._at())
 
     def ask_hello(self, request: dict[str, Any]) -> dict[str, Any]:
         """Say who answers, and what it can do."""
@@ -72,17 +69,16 @@ class Server:
             }
             for game in self.games.values()
         }
-        return {
-            "ok": {"name": "lexludi", "version": version("lexludi"), "language": "python", "protocol": PROTOCOL, "games": games}
-        }
+        return {"ok": {"name": "lexludi", "version": VERSION, "language": "python", "protocol": PROTOCOL, "games": games}}
 
     def _sit_down(self, request: dict[str, Any]) -> Table:
-        if request.get("game") not in self.games:
-            raise MalformedPosition(f"there is no game {shown(request.get('game'))}; there are {', '.join(self.games)}")
+        game = request.get("game")
+        if not isinstance(game, str) or game not in self.games:
+            raise MalformedPosition(f"there is no game {shown(game)}; there are {', '.join(self.games)}")
         players, readings = request.get("players"), request.get("readings", {})
         if not isinstance(players, list) or not isinstance(readings, dict):
             raise MalformedPosition("players are a list of names, and readings an object")
-        return Table(self.games[request["game"]], players, readings)
+        return Table(self.games[game], players, readings)
 
     def ask_start(self, request: dict[str, Any]) -> dict[str, Any]:
         """Begin a game, from its set-up or from a position."""

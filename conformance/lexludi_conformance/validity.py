@@ -9,9 +9,9 @@ from lexludi.errors import LexludiError
 from lexludi.fillings import FILLINGS, Filling
 from lexludi.positions import impossible, read_position
 from lexludi.table import Table
-from lexludi_conformance.judge import Trial
 from lexludi_conformance.program import Local
 from lexludi_conformance.serve import CAN, Server
+from lexludi_conformance.trial import Trial
 from lexludi_conformance.vectors import Vector
 from lexludi_spec.games import load
 from lexludi_spec.sentences import sentences

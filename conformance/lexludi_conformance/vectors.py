@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from pathlib import Path
@@ -41,6 +41,8 @@ class Vector:
     title: str
     kind: Kind
     data: Mapping[str, Any]
+    #: where it was read from
+    place: str = ""
 
     @property
     def game(self) -> str:
@@ -92,11 +94,11 @@ def read_files(paths: Iterable[Path]) -> list[Vector]:
 
 
 def _unlike(vectors: list[Vector]) -> list[Vector]:
-    seen: set[str] = set()
+    seen: dict[str, Vector] = {}
     for vector in vectors:
         if vector.id in seen:
-            raise MalformedVector(f"two vectors have the id {vector.id!r}")
-        seen.add(vector.id)
+            raise MalformedVector(f"two vectors have the id {vector.id!r}: {seen[vector.id].place} and {vector.place}")
+        seen[vector.id] = vector
     return sorted(vectors, key=lambda vector: vector.id)
 
 
@@ -117,6 +119,8 @@ def _file(file: Traversable | Path, name: str) -> list[Vector]:
         raise MalformedVector(f"{name}: is not JSON: line {wrong.lineno}, column {wrong.colno}: {wrong.msg}") from None
     except RecursionError:
         raise MalformedVector(f"{name}: is nested too deep to be a vector") from None
+    except ValueError as wrong:
+        raise MalformedVector(f"{name}: cannot be a vector: {wrong}") from None
     parts = data if isinstance(data, list) else [data]
     return [read_vector(each, f"{name}[{i}]" if isinstance(data, list) else name) for i, each in enumerate(parts)]
 
@@ -141,16 +145,25 @@ def read_vector(data: Any, where: str) -> Vector:
     kind = _kind(data)
     needed, allowed = (_COMMON[i] | _KEYS[kind][i] for i in (0, 1))
     _keys(data, needed, allowed, where)
-    _typed(data, where)
+    _shaped(data, where)
     if kind != "replay":
         _given(data["given"], where)
+    for i, move in enumerate(data.get("moves", ())):
+        _move(move, f"{where}: moves[{i}]")
     if kind == "position":
         _expected(data["then"], f"{where}: then")
         _tries(data.get("tries", []), where)
-    if kind == "replay":
-        for i, step in enumerate(data["steps"]):
-            _step(step, f"{where}: steps[{i}]")
-    return Vector(data["id"], data["title"], kind, data)
+    if kind == "score":
+        _keys(data["then"], {"points"}, {"winners"}, f"{where}: then")
+        _shaped(data["then"], f"{where}: then")
+    for i, each in enumerate(data.get("alike", ())):
+        _keys(each, {"seat", "changed"}, set(), f"{where}: alike[{i}]")
+        _shaped(each, f"{where}: alike[{i}]")
+        if each["seat"] not in data["views"]:
+            raise MalformedVector(f"{where}: alike[{i}]: there is no view of {each['seat']!r} to be like")
+    for i, step in enumerate(data.get("steps", ())):
+        _step(step, f"{where}: steps[{i}]")
+    return Vector(data["id"], data["title"], kind, data, where)
 
 
 def _kind(data: Mapping[str, Any]) -> Kind:
@@ -171,27 +184,54 @@ def _keys(data: Mapping[str, Any], needed: set[str], allowed: set[str], where: s
         raise MalformedVector(f"{where}: it lacks {listed(lacking)}")
 
 
-_TYPES: dict[str, tuple[type, str]] = {
-    "id": (str, "a word"), "title": (str, "a sentence"), "source": (dict, "an object"), "clauses": (list, "a list"),
-    "readings": (dict, "an object"), "given": (dict, "an object"), "moves": (list, "a list"), "then": (dict, "an object"),
-    "tries": (list, "a list"), "views": (dict, "an object"), "alike": (list, "a list"), "steps": (list, "a list"),
-    "players": (list, "a list"), "game": (str, "a word"), "rules": (str, "a word"),
+def _all(kind: type | Callable[[Any], bool]) -> Callable[[Any], bool]:
+    fits = kind if not isinstance(kind, type) else lambda value: isinstance(value, kind)
+    return lambda value: isinstance(value, list) and all(map(fits, value))
+
+
+def _each(kind: type | Callable[[Any], bool]) -> Callable[[Any], bool]:
+    inner = _all(kind)
+    return lambda value: isinstance(value, dict) and inner(list(value.values()))
+
+
+def _is(kind: type) -> Callable[[Any], bool]:
+    return lambda value: isinstance(value, kind)
+
+
+def _whole(value: Any) -> bool:
+    return type(value) is int
+
+
+#: What stands under each key, wherever in a vector it is.
+_SHAPES: dict[str, tuple[Callable[[Any], bool], str]] = {
+    "id": (_is(str), "a word"), "title": (_is(str), "a sentence"), "game": (_is(str), "a word"), "rules": (_is(str), "a word"),
+    "at": (_is(str), "a word"), "seat": (_is(str), "a name"), "by": (_all(str), "a list of names"),
+    "players": (_all(str), "a list of names"), "winners": (_all(str), "a list of names"), "clauses": (_all(str), "a list of ids"),
+    "because": (_all(str), "a list of clauses"), "source": (_is(dict), "an object"), "given": (_is(dict), "an object"),
+    "then": (_is(dict), "an object"), "with": (_is(dict), "an object"), "changed": (_is(dict), "an object"),
+    "position": (_is(dict), "an object"), "readings": (_each(str), "an object of readings"), "moves": (_is(list), "a list"),
+    "tries": (_is(list), "a list"), "steps": (_is(list), "a list"), "alike": (_all(dict), "a list of objects"),
+    "views": (_each(dict), "an object of views"), "legal": (_each(_all(dict)), "an object of lists of moves"),
+    "points": (_each(_whole), "an object of whole numbers"),
 }  # fmt: skip
 
 
-def _typed(data: Mapping[str, Any], where: str) -> None:
+def _shaped(data: Mapping[str, Any], where: str) -> None:
     for key, value in data.items():
-        if key in _TYPES and not isinstance(value, _TYPES[key][0]):
-            raise MalformedVector(f"{where}: {key}: {_TYPES[key][1]} is expected, not {shown(value)}")
+        if key in _SHAPES and not _SHAPES[key][0](value):
+            raise MalformedVector(f"{where}: {key}: {_SHAPES[key][1]} is expected, not {shown(value)}")
+
+
+def _move(move: Any, where: str) -> None:
+    if isinstance(move, dict) and "chance" in move:
+        _keys(move, {"chance", "outcome"}, set(), where)
+    elif not isinstance(move, dict) or not isinstance(move.get("do"), str) or not isinstance(move.get("by"), str):
+        raise MalformedVector(f"{where}: a move says by whom and what it is: by, do; and not {shown(move)}")
 
 
 def _given(given: Mapping[str, Any], where: str) -> None:
     players = given.get("players")
-    if (
-        not isinstance(given.get("game"), str)
-        or not isinstance(players, list)
-        or not all(isinstance(name, str) for name in players)
-    ):
+    if not isinstance(given.get("game"), str) or not _all(str)(players):
         raise MalformedVector(f"{where}: given: it names no game, or no list of players")
 
 
@@ -199,18 +239,22 @@ def _expected(then: Any, where: str) -> None:
     if not isinstance(then, dict):
         raise MalformedVector(f"{where}: an object is expected, not {shown(then)}")
     _keys(then, set(), _EXPECTED, where)
+    _shaped(then, where)
 
 
 def _tries(tries: list[Any], where: str) -> None:
     for i, each in enumerate(tries):
         at = f"{where}: tries[{i}]"
-        if not isinstance(each, dict) or not isinstance(each.get("move"), dict) or ("accepted" in each) is ("refused" in each):
+        if not isinstance(each, dict) or "move" not in each or ("accepted" in each) is ("refused" in each):
             raise MalformedVector(f"{at}: a try has a move, and is either accepted or refused")
         _keys(each, {"move"}, {"accepted", "refused"}, at)
+        _move(each["move"], f"{at}: move")
         if "accepted" in each:
             _expected(each["accepted"], f"{at}: accepted")
-        elif not isinstance(each["refused"], dict) or not isinstance(each["refused"].get("because"), list):
+        elif not isinstance(each["refused"], dict) or "because" not in each["refused"]:
             raise MalformedVector(f"{at}: refused: it lacks because")
+        else:
+            _shaped(each["refused"], f"{at}: refused")
     if any("refused" in each for each in tries) and not any("accepted" in each for each in tries):
         raise MalformedVector(
             f"{where}: a vector with a refused try has an accepted one, or a program that always says no would pass"
@@ -218,14 +262,14 @@ def _tries(tries: list[Any], where: str) -> None:
 
 
 def _step(step: Any, where: str) -> None:
-    if not isinstance(step, dict) or not {"chance", "do", "check"} & set(step):
-        raise MalformedVector(f"{where}: a step is a move, an outcome of chance, or a check")
-    if "check" in step:
-        if not isinstance(step["check"], dict):
-            raise MalformedVector(f"{where}: check: an object is expected")
-        _keys(step["check"], set(), {"at", "by", "winners", "position", "legal", "views"}, f"{where}: check")
-    elif "chance" in step:
-        _keys(step, {"chance", "outcome"}, set(), where)
+    if not isinstance(step, dict) or "check" not in step:
+        _move(step, where)
+        return
+    _keys(step, {"check"}, set(), where)
+    if not isinstance(step["check"], dict):
+        raise MalformedVector(f"{where}: check: an object is expected, not {shown(step['check'])}")
+    _keys(step["check"], set(), {"at", "by", "winners", "position", "legal", "views"}, f"{where}: check")
+    _shaped(step["check"], f"{where}: check")
 
 
 def lock(vectors: Iterable[Vector]) -> str:

@@ -17,7 +17,7 @@ from lexludi.code import PAUSE, Stop, Use, halted
 from lexludi.effects import Context, Effects
 from lexludi.moves import Choices
 from lexludi.runtime import END, Act, Fn, World
-from lexludi.terms import Scope
+from lexludi.terms import Scope, there
 from lexludi_spec import steps as s
 from lexludi_spec import values as v
 from lexludi_spec.declarations import Game
@@ -194,7 +194,7 @@ class Flow(Effects):
         passed = node.decline is not None and not self.asked_anyway(node)
 
         def ask(w: World) -> int:
-            w.names[player] = by(w)
+            w.names[player] = there(by(w))
             if passed and not any(True for way in ways for _ in way.ways(w)):
                 return then
             return PAUSE

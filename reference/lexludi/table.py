@@ -58,7 +58,7 @@ class Table(Acts):
         """
         if not game.least <= len(players) <= game.most:
             raise MalformedPosition(f"{game.title} is for {game.least} to {game.most} players, not {len(players)}")
-        if len(set(players)) < len(players) or not all(isinstance(name, str) and name for name in players):
+        if not all(isinstance(name, str) and name for name in players) or len(set(players)) < len(players):
             raise MalformedPosition(f"every player needs a name of his own: {listed(players)}")
         self.game = game
         self.players = tuple(players)

@@ -89,7 +89,7 @@ class Terms:
                 return self._trait(card, trait, scope)
             case v.Math(left, op, right):
                 f, g, do = self.term(left, scope), self.term(right, scope), _MATH[op]
-                return lambda w: do(_there(f(w)), _there(g(w)))
+                return lambda w: do(there(f(w)), there(g(w)))
             case v.Count(v.At() as place):
                 at = self.cell(place, scope)
                 return lambda w: len(w.cells[at(w)])
@@ -104,7 +104,7 @@ class Terms:
                 return lambda w: rows[table, f(w), column]
             case v.LeftOf(seat):
                 f, n = self.term(seat, scope), self.players
-                return lambda w: (_there(f(w)) + 1) % n
+                return lambda w: (there(f(w)) + 1) % n
             case v.Position(item, items):
                 f, g = self.term(item, scope), self.term(items, scope)
                 return lambda w: _position(f(w), g(w))
@@ -163,7 +163,7 @@ class Terms:
                 return lambda w: seats
             case v.SeatsFrom(seat):
                 f, n = self.term(seat, scope), self.players
-                return lambda w: tuple([(_there(f(w)) + i) % n for i in range(n)])
+                return lambda w: tuple([(there(f(w)) + i) % n for i in range(n)])
             case v.At():
                 at = self.cell(node, scope)
                 return lambda w: w.cells[at(w)]
@@ -184,7 +184,7 @@ class Terms:
     def _variable(self, node: v.Var, scope: Scope) -> Fn:
         at = self.number(self.variables, node.name, node.keys, scope)
         if isinstance(self.known.variables[node.name].sort, List | Sides):
-            return lambda w: _there(w.variables[at(w)])
+            return lambda w: there(w.variables[at(w)])
         return lambda w: w.variables[at(w)]
 
     def number(self, layout: Layout, name: str, keys: tuple[v.Value, ...], scope: Scope) -> Callable[[World], int]:
@@ -363,7 +363,8 @@ class Terms:
         return those
 
 
-def _there(value: Val) -> Val:
+def there(value: Val) -> Val:
+    """Return a value that must be there."""
     if value is None:
         raise Absent("something")
     return value

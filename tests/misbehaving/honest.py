@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 import sys
 from collections.abc import Callable
+from copy import deepcopy
 from pathlib import Path
 from typing import Any, TypeAlias
 
@@ -29,7 +30,7 @@ class Record:
 
     def answer(self, request: Message) -> Message:
         """Return what the reference said to this request, after the same ones."""
-        reply = self.said.get(self.place(request), {"error": "this was never asked"})
+        reply = deepcopy(self.said.get(self.place(request), {"error": "this was never asked"}))
         self.note(request, reply)
         return {"id": request["id"]} | reply
 

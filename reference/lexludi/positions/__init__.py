@@ -6,8 +6,8 @@ or as at the start may be left out.
 """
 
 from lexludi.positions.possible import impossible, impossible_at_start
-from lexludi.positions.reading import Contents, read_contents, read_holdings, read_position, with_changes
-from lexludi.positions.writing import OMIT, Writer, told_by, write_cards, write_position
+from lexludi.positions.reading import Contents, known_cells, read_contents, read_holdings, read_position, with_changes
+from lexludi.positions.writing import OMIT, Writer, told_by, write_cards, write_place, write_position
 
 __all__ = [
     "OMIT",
@@ -15,11 +15,13 @@ __all__ = [
     "Writer",
     "impossible",
     "impossible_at_start",
+    "known_cells",
     "read_contents",
     "read_holdings",
     "read_position",
     "told_by",
     "with_changes",
     "write_cards",
+    "write_place",
     "write_position",
 ]

@@ -65,6 +65,12 @@ def read_contents(table: Table, data: Any, filling: Filling = "plain") -> Conten
     return Contents(fill(table, cells, filling), variables)
 
 
+def known_cells(table: Table, data: Any) -> tuple[tuple[Piece, ...], ...]:
+    """Return the cards that a position tells; of those that it leaves unknown, none."""
+    cells, _ = _Reader(table, data).contents()
+    return tuple(() if isinstance(cell, Unknown) else cell for cell in cells)
+
+
 def with_changes(table: Table, before: Contents, changed: Any) -> Contents:
     """Return the contents with parts replaced: ``{"rack/3": [...], "score/Gale": 5}``.
 
@@ -192,6 +198,8 @@ class _Reader:
 
     def _seats(self, key: str) -> tuple[int, ...]:
         seats: tuple[int, ...] = self._read(self.data[key], sorts.List(sorts.Seat()), key) or ()
+        if None in seats:
+            raise MalformedPosition(f"{key}: null is nobody")
         if len(set(seats)) < len(seats):
             raise MalformedPosition(f"{key}: somebody is named twice")
         return tuple(sorted(seats))

@@ -20,6 +20,12 @@ def write_position(table: Table, state: State) -> dict[str, Any]:
     return {"game": table.game.id, "players": list(table.players)} | Writer(table, state).write()
 
 
+def write_place(table: Table, state: State) -> dict[str, Any]:
+    """Return where in the game a state is: at which decision, whose, and at the end who has won."""
+    place: dict[str, Any] = {"at": state.point[0], "by": [table.players[seat] for seat in table.deciders(state)]}
+    return place if state.winners is None else place | {"winners": [table.players[seat] for seat in state.winners]}
+
+
 class Writer:
     """Writes a state as everybody would see it who sees everything; a view overrides what somebody sees of it."""
 
@@ -38,15 +44,13 @@ class Writer:
             for (name, _), value in zip(needs.names, state.names, strict=True)
             if name != told and (written := self.bound(name, value)) is not OMIT
         }
-        found: dict[str, Any] = {"at": state.point[0], "by": [notation.players[seat] for seat in self.table.deciders(state)]}
+        found = write_place(self.table, state)
         if bound:
             found["with"] = bound
         if state.point[1]:
             found["return"] = list(state.point[1])
         if state.answers:
             found["answers"] = {notation.players[seat]: self.answers(seat, acts) for seat, acts in state.answers}
-        if state.winners is not None:
-            found["winners"] = [notation.players[seat] for seat in state.winners]
         for variable in self.flow.game.variables:
             if variable.id in needs.variables and variable.id != told:
                 self._put(found, variable, self.value)
