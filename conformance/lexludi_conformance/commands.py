@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from lexludi.commands import Commands, lexludi, show
+from lexludi_conformance.strength import mutate_command, trace_command
 
 if TYPE_CHECKING:
     from lexludi_conformance.vectors import Vector
@@ -17,6 +18,10 @@ if TYPE_CHECKING:
 @click.version_option(package_name="lexludi", prog_name="lexludi")
 def main() -> None:
     """The law of the game: rulebooks as data, and a suite that judges programs which play them."""
+
+
+main.add_command(trace_command)
+main.add_command(mutate_command)
 
 
 class _ForACommand(click.Command):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import Any
@@ -12,6 +11,7 @@ from attrs import frozen
 from lexludi.errors import LexludiError
 from lexludi_conformance.judge import hello, judge
 from lexludi_conformance.program import Misbehaviour, Subprocess, Unusable
+from lexludi_conformance.progress import shown
 from lexludi_conformance.trial import LEVELS, STATUSES, Verdict
 from lexludi_conformance.validity import depends
 from lexludi_conformance.vectors import Vector
@@ -42,27 +42,13 @@ def conform(command: Sequence[str], vectors: Sequence[Vector], timeout: float, *
             raise Unusable(
                 f"{greeting.get('name', command[0])} knows {', '.join(greeting['games']) or 'no game'}, and not {', '.join(sorted(games))}"
             )
-        verdicts = tuple(
-            _shown(judge(program, vectors, greeting["games"], depends), len(vectors))
-            if progress
-            else judge(program, vectors, greeting["games"], depends)
-        )
+        judged = judge(program, vectors, greeting["games"], depends)
+        verdicts = tuple(shown(judged, len(vectors), "judging", on_terminal=progress))
     finally:
         program.close()
     if all(verdict.status == "inapplicable" for verdict in verdicts):
         raise LexludiError(f"no vector applies to {greeting.get('name', command[0])}: {verdicts[0].reason}")
     return Result(greeting, verdicts)
-
-
-def _shown(verdicts: Iterator[Verdict], total: int) -> Iterator[Verdict]:
-    from rich.console import Console
-    from rich.progress import Progress
-
-    with Progress(console=Console(file=sys.stderr), transient=True) as bar:
-        task = bar.add_task("judging", total=total)
-        for verdict in verdicts:
-            bar.update(task, advance=1, description=verdict.vector.id)
-            yield verdict
 
 
 def status(result: Result) -> int:

@@ -5,11 +5,11 @@ An operator looks at one node and yields what somebody might have read instead. 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any, TypeAlias
 
 import attrs
-from attrs import frozen
+from attrs import field, frozen
 
 from lexludi_spec import conditions as c
 from lexludi_spec import steps as s
@@ -26,6 +26,10 @@ from lexludi_spec.vocabulary import Vocabulary
 Misreading: TypeAlias = "tuple[Tree, str]"
 
 
+#: The profile of whatever is not in the branch of another reading.
+DEFAULT = "default rulings"
+
+
 @frozen(eq=False)
 class Mutant:
     """A rulebook that differs from the right one in one place."""
@@ -37,8 +41,8 @@ class Mutant:
     game: Game
     #: the clauses that the place is cited under, the innermost last
     clauses: tuple[str, ...]
-    #: the reading in whose branch the place is, if it is in one
-    reading: tuple[str, str] | None = None
+    #: the reading in whose branch the place is, as in ``BT-Q15 B``, or the default rulings
+    profile: str = DEFAULT
 
 
 #: The parts of a game in which rules stand; the rest is vocabulary, components and prose.
@@ -321,8 +325,8 @@ class Operators:
 
 
 def _fields(node: Tree) -> Iterator[tuple[str, Any]]:
-    for field in attrs.fields(type(node)):
-        yield field.name, getattr(node, field.name)
+    for each in attrs.fields(type(node)):
+        yield each.name, getattr(node, each.name)
 
 
 def _lists(node: Tree) -> Iterator[tuple[str, tuple[Tree, ...]]]:
@@ -358,22 +362,27 @@ class _Where:
     path: str
     clauses: tuple[str, ...] = ()
     ruling: str = ""
-    reading: tuple[str, str] | None = None
+    profile: str = DEFAULT
+    #: the default reading of each ruling
+    defaults: Mapping[str, str] = field(factory=dict)
 
     def within(self, tree: Tree) -> _Where:
         """Return the same place, seen from inside a node that stands there."""
         own = tuple(clause for field in ("clause", "whose") if isinstance(clause := getattr(tree, field, None), str) and clause)
-        reading = (self.ruling, tree.name) if isinstance(tree, v.Reading) else self.reading
-        ruling = tree.ruling if isinstance(tree, v.ByRuling) else self.ruling
-        return _Where(self.path, self.clauses + own, ruling, reading)
+        profile, ruling = self.profile, tree.ruling if isinstance(tree, v.ByRuling) else self.ruling
+        if isinstance(tree, v.Reading) and tree.name != self.defaults[self.ruling]:
+            profile = f"{self.ruling} {tree.name}"
+        return attrs.evolve(self, clauses=self.clauses + own, ruling=ruling, profile=profile)
 
 
 def mutants(game: Game) -> Iterator[Mutant]:
     """Yield every misreading of a game that its data allows, in the order of the rules."""
     operators = Operators(game).all()
     seen: set[Game] = {game}
+    defaults = {ruling.id: ruling.default for ruling in game.rulings}
     for part in _RULES:
-        for mutant in _in(getattr(game, part), _Where(f"$.{part}"), operators, _rebuilt(game, f"$.{part}", "$", _same)):
+        begin = _Where(f"$.{part}", defaults=defaults)
+        for mutant in _in(getattr(game, part), begin, operators, _rebuilt(game, f"$.{part}", "$", _same)):
             if mutant.game not in seen:
                 seen.add(mutant.game)
                 yield mutant
@@ -391,7 +400,7 @@ def _in(
         for name, operator in operators.items():
             for i, (other, sentence) in enumerate(operator(tree)):
                 id_ = f"{name} @ {where.path}" + (f" #{i + 1}" if i else "")
-                yield Mutant(id_, name, where.path, sentence, whole(other), inner.clauses, inner.reading)
+                yield Mutant(id_, name, where.path, sentence, whole(other), inner.clauses, inner.profile)
     for path, each in children(tree, where.path):
         yield from _in(each, attrs.evolve(inner, path=path), operators, _rebuilt(tree, path, where.path, whole))
 

@@ -7,33 +7,23 @@ from __future__ import annotations
 
 import hashlib
 import json
-import multiprocessing
-import os
-import signal
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from importlib.resources import files
 from pathlib import Path
-from types import FrameType
 from typing import Any, Literal, TypeAlias
 
 from attrs import frozen
 
-from lexludi.errors import LexludiError, Malformed
+from lexludi.errors import Malformed
 from lexludi_conformance.mutants import Mutant, mutants
-from lexludi_conformance.program import Local
-from lexludi_conformance.serve import Server
-from lexludi_conformance.trial import Trial
-from lexludi_conformance.validity import OFFER
+from lexludi_conformance.variants import Variant, in_parallel, vectors_of
 from lexludi_conformance.vectors import Vector, bundled, lock
 from lexludi_spec.check import unplayable
 from lexludi_spec.declarations import Game
 from lexludi_spec.games import load
 
 Fate: TypeAlias = Literal["killed", "survived", "rejected", "crashed"]
-#: So many seconds a mutant may take for one vector; one that takes longer does not come to an end.
-_PATIENCE = 10
 
 
 @frozen
@@ -50,35 +40,13 @@ def judged(mutant: Mutant, vectors: Sequence[Vector]) -> Outcome:
     """Judge a mutant by vectors, until one finds it out."""
     if wrong := unplayable(mutant.game):
         return Outcome(mutant.id, "rejected", reason=str(wrong[0]))
-    server, crash = Server({mutant.game.id: mutant.game}), ""
+    variant, reason = Variant(mutant.game), ""
     for vector in vectors:
-        try:
-            with _time_limit(_PATIENCE):
-                verdict = Trial(Local(server.answer), vector, OFFER).verdict()
-        except TimeoutError:
-            return Outcome(mutant.id, "crashed", reason=f"it does not come to an end in {vector.id}")
-        except (LexludiError, AssertionError, ArithmeticError, LookupError, RecursionError, TypeError, ValueError) as wrong_:
-            crash = f"{type(wrong_).__name__}: {wrong_}"
-            continue
-        if verdict.status == "failed":
+        notice, why = variant.notice(vector)
+        if notice == "differs":
             return Outcome(mutant.id, "killed", vector.id)
-        if verdict.status == "erroneous":
-            crash = verdict.reason
-    return Outcome(mutant.id, "crashed", reason=crash) if crash else Outcome(mutant.id, "survived")
-
-
-@contextmanager
-def _time_limit(seconds: float) -> Iterator[None]:
-    def over(_: int, __: FrameType | None) -> None:
-        raise TimeoutError
-
-    before = signal.signal(signal.SIGALRM, over)
-    signal.setitimer(signal.ITIMER_REAL, seconds)
-    try:
-        yield
-    finally:
-        signal.setitimer(signal.ITIMER_REAL, 0)
-        signal.signal(signal.SIGALRM, before)
+        reason = why or reason
+    return Outcome(mutant.id, "crashed", reason=reason) if reason else Outcome(mutant.id, "survived")
 
 
 # --------------------------------------------------------------------------------------------------- many mutants
@@ -87,16 +55,8 @@ _vectors: list[Vector] = []
 
 
 def _prepare(game: str) -> None:
-    """In each process: make the mutants once, and put the vectors first that find out most."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
     _mutants.update({mutant.id: mutant for mutant in mutants(load(game))})
-    _vectors.extend(in_order(game))
-
-
-def in_order(game: str) -> list[Vector]:
-    """Return the vectors of a game, the shortest first: they take the least time to find something out."""
-    mine = [vector for vector in bundled() if vector.game == game]
-    return sorted(mine, key=lambda vector: (len(json.dumps(dict(vector.data))), vector.id))
+    _vectors.extend(vectors_of(game))
 
 
 def _judge(id_: str) -> Outcome:
@@ -112,10 +72,7 @@ def judge_all(game: str, chosen: Sequence[Mutant], known: Iterable[Outcome] = ()
     done = {outcome.mutant: outcome for outcome in known}
     yield from (done[mutant.id] for mutant in chosen if mutant.id in done)
     left = [mutant.id for mutant in chosen if mutant.id not in done]
-    if not left:
-        return
-    with multiprocessing.get_context("spawn").Pool(os.cpu_count() or 1, _prepare, (game,)) as pool:
-        yield from pool.imap_unordered(_judge, left, chunksize=4)
+    yield from in_parallel(_judge, left, _prepare, game)
 
 
 # ------------------------------------------------------------------------------------------------------- reports
@@ -136,49 +93,97 @@ class Strength:
 
 @frozen
 class Report:
-    """What mutation says of the suite for one game."""
+    """What mutation says of the suite for one game: each mutant with its outcome."""
 
     game: str
-    outcomes: tuple[Outcome, ...]
-    mutants: tuple[Mutant, ...]
+    judged: tuple[tuple[Mutant, Outcome], ...]
     #: the reasons why some survivors are no misreadings, by the mutant
-    equivalent: dict[str, str]
+    equivalent: Mapping[str, str]
 
     @property
     def whole(self) -> Strength:
         """The strength for the whole game."""
-        return self._strength(self.outcomes)
-
-    def _strength(self, outcomes: Iterable[Outcome]) -> Strength:
-        fates = Counter("equivalent" if self._is_equivalent(outcome) else outcome.fate for outcome in outcomes)
-        return Strength(fates["killed"], fates["survived"], fates["equivalent"])
-
-    def _is_equivalent(self, outcome: Outcome) -> bool:
-        return outcome.fate == "survived" and outcome.mutant in self.equivalent
+        return self._by(lambda _: ("all",))["all"]
 
     @property
     def by_clause(self) -> dict[str, Strength]:
         """The strength for each clause: the mutants of what is cited under it."""
-        cited = {mutant.id: mutant.clauses for mutant in self.mutants}
-        clauses = sorted({clause for each in cited.values() for clause in each})
-        return {clause: self._strength(o for o in self.outcomes if clause in cited[o.mutant]) for clause in clauses}
+        return self._by(lambda mutant: mutant.clauses)
 
     @property
     def by_operator(self) -> dict[str, Strength]:
         """The strength for each kind of misreading."""
-        named = {mutant.id: mutant.operator for mutant in self.mutants}
-        return {name: self._strength(o for o in self.outcomes if named[o.mutant] == name) for name in sorted(set(named.values()))}
+        return self._by(lambda mutant: (mutant.operator,))
+
+    @property
+    def by_profile(self) -> dict[str, Strength]:
+        """The strength for the default rulings, and for each reading that is another branch of the rules."""
+        return self._by(lambda mutant: (mutant.profile,))
+
+    def _by(self, parts: Callable[[Mutant], Iterable[str]]) -> dict[str, Strength]:
+        fates: dict[str, Counter[str]] = {}
+        for mutant, outcome in self.judged:
+            fate = "equivalent" if outcome.fate == "survived" and mutant.id in self.equivalent else outcome.fate
+            for part in set(parts(mutant)):
+                fates.setdefault(part, Counter())[fate] += 1
+        return {part: Strength(each["killed"], each["survived"], each["equivalent"]) for part, each in sorted(fates.items())}
 
     @property
     def survivors(self) -> list[Mutant]:
         """The mutants that were not found out and should have been."""
-        lost = {outcome.mutant for outcome in self.outcomes if outcome.fate == "survived"} - set(self.equivalent)
-        return [mutant for mutant in self.mutants if mutant.id in lost]
+        return [mutant for mutant, outcome in self.judged if outcome.fate == "survived" and mutant.id not in self.equivalent]
 
     @property
     def hopeless(self) -> list[str]:
         """The clauses of which no misreading at all is found out, though some count."""
         return [clause for clause, strength in self.by_clause.items() if strength.survived and not strength.killed]
+
+
+def report(game: str, chosen: Sequence[Mutant], outcomes: Iterable[Outcome], equivalent: Mapping[str, str]) -> Report:
+    """Put the outcomes of a run together, in the order of the mutants."""
+    found = {outcome.mutant: outcome for outcome in outcomes}
+    return Report(game, tuple((mutant, found[mutant.id]) for mutant in chosen), equivalent)
+
+
+def summary(found: Report) -> dict[str, Any]:
+    """Return a report as JSON."""
+
+    def counts(strength: Strength) -> dict[str, Any]:
+        return {
+            "killed": strength.killed,
+            "survived": strength.survived,
+            "equivalent": strength.equivalent,
+            "score": strength.score,
+        }
+
+    return {
+        "game": found.game,
+        **counts(found.whole),
+        "clauses": {name: counts(strength) for name, strength in found.by_clause.items()},
+        "operators": {name: counts(strength) for name, strength in found.by_operator.items()},
+        "profiles": {name: counts(strength) for name, strength in found.by_profile.items()},
+        "hopeless": found.hopeless,
+        "mutants": [
+            {"id": mutant.id, "reads": mutant.sentence, "fate": outcome.fate, "vector": outcome.vector, "reason": outcome.reason}
+            for mutant, outcome in found.judged
+        ],
+    }
+
+
+def said(found: Report) -> Iterator[str]:
+    """Yield the lines that people read: the misreadings that nothing finds out, then the scores, the weakest first."""
+    for mutant in found.survivors:
+        yield f"survived: {mutant.id}"
+        yield f"    {mutant.sentence}"
+    for title, parts in (("kind of misreading", found.by_operator), ("clause", found.by_clause), ("profile", found.by_profile)):
+        weak = sorted((strength.score, name) for name, strength in parts.items() if strength.survived)
+        yield from (f"{score:5.1f} %  {title} {name}" for score, name in weak)
+    yield from (f"no misreading of {clause} is found out" for clause in found.hopeless)
+    whole, fates = found.whole, Counter(outcome.fate for _, outcome in found.judged)
+    yield (
+        f"{found.game}: {len(found.judged)} mutants: {whole.killed} killed, {whole.survived} survived, {whole.equivalent} equivalent,"
+        f" {fates['rejected']} rejected, {fates['crashed']} that cannot be played: {whole.score:.1f} % found out"
+    )
 
 
 def equivalents(game: str) -> dict[str, str]:

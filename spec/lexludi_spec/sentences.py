@@ -23,9 +23,18 @@ class Sentence:
 @cache
 def sentences(game: str) -> dict[str, Sentence]:
     """Return the sentences of a game's rulebook by their ids, in order."""
-    text = (files(f"lexludi_spec.games.{game.replace('-', '_')}") / "sentences.tsv").read_text(encoding="utf-8")
-    found = (Sentence(*line.split("\t")) for line in text.splitlines()[1:])
-    return {sentence.id: sentence for sentence in found}
+    return {sentence.id: sentence for sentence in (Sentence(*row) for row in _rows(game, "sentences.tsv"))}
+
+
+@cache
+def examples(game: str) -> dict[str, str]:
+    """Return the examples of a game's rulebook by their ids, each with the reason why no vector shows it, if none does."""
+    return {row[0]: row[1] for row in _rows(game, "examples.tsv")}
+
+
+def _rows(game: str, name: str) -> list[list[str]]:
+    text = (files(f"lexludi_spec.games.{game.replace('-', '_')}") / name).read_text(encoding="utf-8")
+    return [line.split("\t") for line in text.splitlines()[1:]]
 
 
 def hash_of(text: str) -> str:

@@ -154,8 +154,7 @@ ALL_OF_TYPE = Definition(
 )
 LAST = Definition(
     phrase="the players with the lowest total",
-    clause="larceny/lowest-total",
-    body=Best("player", Seats(), (Key(score(PLAYER), "least"),)),
+    body=Best("player", Seats(), (Key(score(PLAYER), "least", clause="larceny/lowest-total"),)),
 )
 ROUND_SCORE = ByRuling("BT-Q44", (
     Reading("A", score(PLAYER)), Reading("B", Math(score(PLAYER), "-", earlier_score(PLAYER))),

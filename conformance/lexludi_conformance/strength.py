@@ -1,0 +1,109 @@
+"""The commands that measure the suite: where every rule comes from, and which misreadings are found out."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Any
+
+import click
+
+from lexludi.commands import show
+
+_AS_JSON = click.option("--json", "as_json", is_flag=True, help="Print JSON, for programs.")
+
+
+def _games(named: tuple[str, ...]) -> tuple[str, ...]:
+    from lexludi.errors import hint
+    from lexludi_spec.games import UnknownGame, ids
+
+    for game in named:
+        if game not in ids():
+            raise UnknownGame(f"there is no game {game!r}{hint(game, ids())}; the games are {', '.join(ids())}")
+    return named or tuple(ids())
+
+
+@click.command("trace")
+@click.argument("games", nargs=-1, metavar="[GAME]...")
+@click.option(
+    "--rulebooks",
+    type=click.Path(path_type=Path),
+    metavar="DIR",
+    help="Compare the sentences with those in DIR/GAME/sentences.tsv.",
+)
+@_AS_JSON
+def trace_command(games: tuple[str, ...], rulebooks: Path | None, as_json: bool) -> None:
+    """Follow every sentence to its clause, its nodes, and the vectors that decide it.
+
+    A vector decides a clause if it notices that the clause is switched off. Status 1 if the chain is broken anywhere.
+    """
+    from lexludi_conformance.progress import shown
+    from lexludi_conformance.tracing import decisions, said, summary, trace
+    from lexludi_spec.games import load
+
+    found = []
+    for id_ in _games(games):
+        game = load(id_)
+        decided = dict(shown(decisions(id_), len(game.clauses), f"tracing {id_}", on_terminal=sys.stderr.isatty()))
+        found.append(trace(game, decided, rulebooks))
+    if as_json:
+        show([summary(each) for each in found])
+    else:
+        for each in found:
+            for line in said(each):
+                click.echo(line)
+    sys.exit(1 if any(each.gaps for each in found) else 0)
+
+
+@click.command("mutate")
+@click.argument("games", nargs=-1, metavar="[GAME]...")
+@click.option("--fail-under", type=click.FloatRange(0, 100), metavar="PERCENT", help="Status 1 if fewer are killed in some game.")
+@click.option("--sample", type=click.IntRange(min=1), metavar="N", help="Only every N-th mutant.")
+@click.option("--only", metavar="TEXT", help="Only mutants whose id has this text in it.")
+@click.option("--resume", type=click.Path(path_type=Path), metavar="FILE", help="Keep outcomes in FILE, and go on from there.")
+@click.option("--list", "as_list", is_flag=True, help="List the mutants and do not judge them.")
+@_AS_JSON
+def mutate_command(
+    games: tuple[str, ...],
+    fail_under: float | None,
+    sample: int | None,
+    only: str | None,
+    resume: Path | None,
+    as_list: bool,
+    as_json: bool,
+) -> None:
+    """Judge misreadings of the rules by the vectors, and tell which are not found out.
+
+    Every mutant differs from the rules in one place, as somebody might have misread them there. Those that cannot be played
+    do not count, nor do those that are proved to make no difference. Status 1 if a clause has none that is found out.
+    """
+    from lexludi_conformance.mutants import mutants
+    from lexludi_conformance.mutation import Remembered, equivalents, judge_all, report, said, summary
+    from lexludi_conformance.progress import shown
+    from lexludi_spec.games import load
+
+    if resume is not None and len(games) != 1:
+        raise click.UsageError("--resume keeps the outcomes of one game: name it")
+    reports: list[dict[str, Any]] = []
+    for id_ in _games(games):
+        game = load(id_)
+        chosen = [mutant for mutant in mutants(game) if only is None or only in mutant.id][:: sample or 1]
+        if as_list:
+            listed = [
+                {"id": each.id, "operator": each.operator, "clauses": list(each.clauses), "reads": each.sentence} for each in chosen
+            ]
+            for each in listed if not as_json else ():
+                click.echo(f"{each['id']}\n    {each['reads']}")
+            reports.append({"game": id_, "mutants": listed})
+            continue
+        remembered = Remembered(resume, game)
+        outcomes = remembered.remembering(judge_all(id_, chosen, remembered.known))
+        judged = shown(outcomes, len(chosen), f"mutating {id_}", on_terminal=sys.stderr.isatty())
+        found = report(id_, chosen, judged, equivalents(id_))
+        reports.append(summary(found))
+        for line in said(found) if not as_json else ():
+            click.echo(line)
+    if as_json:
+        show(reports)
+    weak = [each for each in reports if "score" in each and (each["hopeless"] or each["score"] < (fail_under or 0))]
+    sys.exit(1 if weak else 0)

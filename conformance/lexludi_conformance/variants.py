@@ -1,0 +1,84 @@
+"""Changed rulebooks put to the vectors: which vectors notice that something is not as it should be."""
+
+from __future__ import annotations
+
+import json
+import multiprocessing
+import os
+import signal
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from types import FrameType
+from typing import Any, Literal, TypeAlias
+
+from lexludi.errors import LexludiError
+from lexludi_conformance.program import Local
+from lexludi_conformance.serve import Server
+from lexludi_conformance.trial import Trial
+from lexludi_conformance.validity import OFFER
+from lexludi_conformance.vectors import Vector, bundled
+from lexludi_spec.declarations import Game
+
+#: What a vector says of a changed rulebook: nothing, that something differs, or that the game cannot go on as it says.
+Notice: TypeAlias = Literal["", "differs", "cannot go on"]
+#: So many seconds a vector may take; one that takes longer does not come to an end.
+_PATIENCE = 10
+
+
+class Variant:
+    """A changed rulebook that vectors are put to, as if it were a program."""
+
+    def __init__(self, game: Game) -> None:
+        """Serve the changed rules."""
+        self.program = Local(Server({game.id: game}).answer)
+
+    def notice(self, vector: Vector) -> tuple[Notice, str]:
+        """Return what a vector says of it, and why where the game cannot go on."""
+        try:
+            with _time_limit(_PATIENCE):
+                verdict = Trial(self.program, vector, OFFER).verdict()
+        except TimeoutError:
+            return "cannot go on", f"it does not come to an end in {vector.id}"
+        except (LexludiError, AssertionError, ArithmeticError, LookupError, RecursionError, TypeError, ValueError) as wrong:
+            return "cannot go on", f"{type(wrong).__name__}: {wrong}"
+        if verdict.status == "failed":
+            return "differs", ""
+        return ("cannot go on", verdict.reason) if verdict.status == "erroneous" else ("", "")
+
+
+@contextmanager
+def _time_limit(seconds: float) -> Iterator[None]:
+    """Raise TimeoutError where it takes longer, if the system has such a clock."""
+    if not hasattr(signal, "setitimer"):
+        yield
+        return
+
+    def over(_: int, __: FrameType | None) -> None:
+        raise TimeoutError
+
+    before = signal.signal(signal.SIGALRM, over)
+    signal.setitimer(signal.ITIMER_REAL, seconds)
+    try:
+        yield
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
+        signal.signal(signal.SIGALRM, before)
+
+
+def vectors_of(game: str) -> list[Vector]:
+    """Return the vectors of a game, the shortest first: they take the least time to find something out."""
+    mine = [vector for vector in bundled() if vector.game == game]
+    return sorted(mine, key=lambda vector: (len(json.dumps(dict(vector.data))), vector.id))
+
+
+def in_parallel(do: Callable[[str], Any], what: Sequence[str], prepare: Callable[[str], None], game: str) -> Iterator[Any]:
+    """Do something with each of several things of a game, in as many processes as there are processors, as they are ready."""
+    if not what:
+        return
+    with multiprocessing.get_context("spawn").Pool(os.cpu_count() or 1, _begin, (prepare, game)) as pool:
+        yield from pool.imap_unordered(do, what, chunksize=max(1, min(4, len(what) // 8)))
+
+
+def _begin(prepare: Callable[[str], None], game: str) -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    prepare(game)
