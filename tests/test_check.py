@@ -154,9 +154,9 @@ UNKNOWN = {
     "definition": (
         playing(End(Call("the winner"))), "unknown definition 'the winner' (did you mean 'the winners'?) @ $.play[0].winners"
     ),
-    "move": (playing(asking(moves=("tak",))), "unknown move 'tak' (did you mean 'take'?) @ $.play[0].moves"),
+    "move": (playing(asking(moves=("tak",))), "unknown move 'tak' (did you mean 'take'?) @ $.play[0].moves[0]"),
     "move that would be possible": (
-        judging(Possible(FIRST, ("tak",))), "unknown move 'tak' (did you mean 'take'?) @ $.play[0].condition.moves"
+        judging(Possible(FIRST, ("tak",))), "unknown move 'tak' (did you mean 'take'?) @ $.play[0].condition.moves[0]"
     ),
     "procedure": (playing(Do("worht", (FIRST,))), "unknown procedure 'worht' (did you mean 'worth'?) @ $.play[0]"),
     "procedure of the scoring": (
@@ -345,15 +345,15 @@ def test_what_is_of_another_sort_is_told_where_it_stands(game: Game, mistake: st
 
 
 NUMBERS = {
-    "no key for a variable of each player": (counting(Var("score")), "0 keys where there is one for each of 1 @ $.play[0].value"),
+    "no key for a variable of each player": (counting(Var("score")), "0 keys where these are expected: player @ $.play[0].value"),
     "a key for a place without": (
-        counting(Count(At("purse", (FIRST,)))), "1 keys where there is one for each of 0 @ $.play[0].value.items"
+        counting(Count(At("purse", (FIRST,)))), "1 keys where these are expected: none @ $.play[0].value.items"
     ),
     "a key of another sort": (counting(Var("score", (1,))), "1 is not a player @ $.play[0].value.keys[0]"),
-    "no argument for a definition": (counting(Count(Call(OLD.phrase))), "0 arguments for 1 (player) @ $.play[0].value.items"),
+    "no argument for a definition": (counting(Count(Call(OLD.phrase))), "0 arguments where these are expected: player @ $.play[0].value.items"),
     "an argument of another sort": (counting(Count(OLD.of(3))), "3 is not a player @ $.play[0].value.items.args[0]"),
-    "no argument for a procedure": (playing(Do("worth")), "0 arguments for 1 (player) @ $.play[0]"),
-    "an argument too many": (playing(Do("one turn", (FIRST,))), "1 arguments for 0 () @ $.play[0]"),
+    "no argument for a procedure": (playing(Do("worth")), "0 arguments where these are expected: player @ $.play[0]"),
+    "an argument too many": (playing(Do("one turn", (FIRST,))), "1 arguments where these are expected: none @ $.play[0]"),
 }  # fmt: skip
 
 

@@ -8,119 +8,32 @@ import sys
 from collections import Counter
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
 
 import pytest
-from click.testing import CliRunner, Result
-from misbehaving.honest import MALLORY, Record
+from conforming import (
+    GAME,
+    HERE,
+    KNOWN,
+    LORRAINE,
+    MALLORYS,
+    TIMEOUT,
+    TWENTY_AFTER,
+    VIEW,
+    declaring,
+    findings,
+    judged,
+    lexludi,
+    program,
+    with_mallory,
+    write_vectors,
+)
 
-from lexludi_conformance.commands import main
 from lexludi_conformance.conform import conform, said, status, summary
 from lexludi_conformance.judge import PATIENCE
-from lexludi_conformance.serve import Server
-from lexludi_conformance.trial import Trial, Verdict
-from lexludi_conformance.validity import OFFER, depends
-from lexludi_conformance.vectors import Vector, bundled, read_vector
+from lexludi_conformance.validity import depends
+from lexludi_conformance.vectors import Vector, read_vector
 
-HERE = Path(__file__).parent
-GAME = "berried-treasure"
-KNOWN = {vector.id: vector for vector in bundled()}
-LORRAINE = KNOWN[f"{GAME}/moar/lorraine"]
-#: Nothing that these programs do takes so long, unless they mean to.
-TIMEOUT = 5.0
-
-
-# ------------------------------------------------------------------------------------------------- vectors, programs
-def with_mallory(name: str = "mallory") -> Vector:
-    """Return the vector about Lorraine with Mallory in her place."""
-    data = json.loads(json.dumps(LORRAINE.data).replace("Lorraine", MALLORY))
-    return read_vector(data | {"id": f"{GAME}/moar/{name}"}, name)
-
-
-def view_at_mallorys_table() -> Vector:
-    """Return a vector about what Gale sees in that position: the same, whatever lies in the deck."""
-    data = with_mallory().data
-    given = data["given"]
-    seen = {key: given[key] for key in ("at", "by", "round", "scoring card", "rack", "stash")}
-    hidden = {pile: {"hidden": given[pile]["any"]} for pile in ("deck", "scoring deck")}
-    about = {key: data[key] for key in ("format", "title", "source", "clauses", "given")}
-    alike = [{"seat": "Gale", "changed": {"deck": ["lemon"] * 20 + ["mocha"] * 20}}]
-    return read_vector(about | {"id": f"{GAME}/view/mallory", "views": {"Gale": seen | hidden}, "alike": alike}, "view")
-
-
-MALLORYS, VIEW = with_mallory(), view_at_mallorys_table()
-TWENTY_AFTER = [each for each in KNOWN.values() if each.kind == "position" and each.id > LORRAINE.id][:20]
-
-
-class Scribe:
-    """The reference, and a record of what it says."""
-
-    def __init__(self) -> None:
-        self.server, self.record = Server(), Record({})
-
-    def ask(self, **request: Any) -> dict[str, Any]:
-        """Return the reply to a request, and write it down."""
-        reply = {key: value for key, value in self.server.answer(request).items() if key != "id"}
-        self.record.said[self.record.place(request)] = reply
-        self.record.note(request, reply)
-        return reply
-
-    def restart(self) -> None:
-        """It never has to."""
-
-    def close(self) -> None:
-        """Nothing is open."""
-
-
-@pytest.fixture(scope="session")
-def record(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """What the reference says in the vectors of this module."""
-    scribe = Scribe()
-    scribe.ask(ask="hello", protocol="1.0")
-    scribe.ask(ask="bye")
-    for vector in (LORRAINE, MALLORYS, VIEW, *TWENTY_AFTER):
-        assert Trial(scribe, vector, OFFER).verdict().status == "passed", vector.id
-    file = tmp_path_factory.mktemp("record") / "record.json"
-    file.write_text(json.dumps(scribe.record.said), encoding="utf-8")
-    return file
-
-
-@pytest.fixture(autouse=True)
-def _here(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Programs are started as modules from here."""
-    monkeypatch.chdir(HERE)
-
-
-def program(name: str, *arguments: object) -> list[str]:
-    """Return the command that starts a misbehaving program."""
-    return [sys.executable, "-m", f"misbehaving.{name}", *map(str, arguments)]
-
-
-def declaring(**declared: Any) -> list[str]:
-    """Return the command that starts a reference which declares something else."""
-    return program("declares", json.dumps(declared))
-
-
-def judged(name: str, record: Path, *, by: Vector = MALLORYS, timeout: float = TIMEOUT) -> Verdict:
-    """Return what becomes of one vector; the one before it and the twenty after it pass."""
-    verdicts = conform(program(name, record), [LORRAINE, by, *TWENTY_AFTER], timeout).verdicts
-    before, verdict, *after = verdicts
-
-    assert before.status == "passed"
-    assert [each.status for each in after] == ["passed"] * 20
-    return verdict
-
-
-def findings(verdict: Verdict) -> list[tuple[int, str, str]]:
-    return [(each.level, each.where, each.what) for each in verdict.findings]
-
-
-def lexludi(*arguments: object) -> Result:
-    """Return what the command line does; it never ends in a traceback."""
-    result = CliRunner().invoke(main, [str(each) for each in arguments])
-
-    assert isinstance(result.exception, SystemExit | None), result.exception
-    return result
+pytestmark = pytest.mark.usefixtures("here")
 
 
 # ------------------------------------------------------------------------------------------------- no proper reply
@@ -423,17 +336,6 @@ def test_a_file_that_is_no_program_cannot_be_started(tmp_path: Path) -> None:
 
 
 # --------------------------------------------------------------------------------------------------------- output
-@pytest.fixture
-def mallorys_file(tmp_path: Path) -> Path:
-    """Return a file of two vectors: Lorraine's, and Mallory's."""
-    return write_vectors(tmp_path / "two.json", [dict(LORRAINE.data), dict(MALLORYS.data)])
-
-
-def write_vectors(file: Path, vectors: Sequence[dict[str, Any]]) -> Path:
-    file.write_text(json.dumps(vectors), encoding="utf-8")
-    return file
-
-
 def test_json_counts_vectors_and_levels_apart(record: Path, mallorys_file: Path) -> None:
     result = lexludi("conform", "--json", "--vectors", mallorys_file, "--", *program("changes_on_refusal", record))
 
@@ -569,84 +471,3 @@ def test_a_program_that_plays_whole_turns_is_not_failed_for_what_it_cannot_tell_
     assert [each.status for each in result.verdicts] == ["passed"]
     assert result.verdicts[0].levels == {1: "passed", 2: "not offered", 3: "not offered"}
     assert status(result) == 0
-
-
-# ----------------------------------------------------------------------------------------------- malformed vectors
-def changed(**parts: Any) -> dict[str, Any]:
-    """Return Lorraine's vector with parts of it replaced."""
-    return {**LORRAINE.data, **parts}
-
-
-def tried(*tries: Any) -> dict[str, Any]:
-    return changed(tries=list(tries))
-
-
-WHOLE = json.dumps([LORRAINE.data], indent=1)
-MOVE = {"by": "Lorraine", "do": "extra", "shelf": 1}
-REFUSED = {"move": MOVE, "refused": {"because": ["moar/same-type"]}}
-PLACE = f"[0] ({LORRAINE.id}): "
-MALFORMED: dict[str, tuple[object, str]] = {
-    "a newer format": (changed(format=2), f"{PLACE}this vector is of format 2, and this runner knows format 1"),
-    "no format": ({"id": LORRAINE.id}, f"{PLACE}format: 1 is expected, not None"),
-    "a format in words": (changed(format="1"), f"{PLACE}format: 1 is expected, not '1'"),
-    "an unknown key": (changed(trys=[]), f"{PLACE}there is no 'trys' here (did you mean 'tries'?)"),
-    "an unknown key inside": (changed(then={"leagl": {}}), f"{PLACE}then: there is no 'leagl' here (did you mean 'legal'?)"),
-    "no title": ({key: value for key, value in LORRAINE.data.items() if key != "title"}, f"{PLACE}it lacks title"),
-    "a title that is a number": (changed(title=5), f"{PLACE}title: a sentence is expected, not 5"),
-    "moves that are no list": (changed(moves=MOVE), f"{PLACE}moves: a list is expected, not "),
-    "players that are no names": (changed(given={"game": GAME, "players": [1, 2]}), f"{PLACE}given: it names no game, or no list"),
-    "a refused try alone": (tried(REFUSED), f"{PLACE}a vector with a refused try has an accepted one"),
-    "a try without a move": (tried({"accepted": {}}), f"{PLACE}tries[0]: a try has a move"),
-    "a try of both kinds": (tried(REFUSED | {"accepted": {}}), f"{PLACE}tries[0]: a try has a move, and is either accepted or refused"),
-    "a refusal without reasons": (
-        tried({"move": MOVE, "accepted": {}}, {"move": MOVE, "refused": {}}), f"{PLACE}tries[1]: refused: it lacks because",
-    ),
-    "no object": ("Lorraine", "[0]: a vector is an object, not 'Lorraine'"),
-    "cut off": (WHOLE[:200].encode(), ": is not JSON: line "),
-    "empty": (b"", ": is not JSON: line 1, column 1: "),
-    "not UTF-8": (b'[{"title": "caf\xe9"}]', ": is not UTF-8: byte 15"),
-    "nested too deep": (b"[" * 100_000, ": is nested too deep to be a vector"),
-}  # fmt: skip
-
-
-@pytest.mark.parametrize("what", MALFORMED)
-def test_a_malformed_vector_ends_with_status_2_and_names_the_file_and_the_place(what: str, tmp_path: Path) -> None:
-    content, why = MALFORMED[what]
-    file = tmp_path / "vectors.json"
-    file.write_bytes(content if isinstance(content, bytes) else json.dumps([content]).encode())
-
-    result = lexludi("conform", "--vectors", file, "--", *program("silent"))
-
-    assert (result.exit_code, result.stdout) == (2, "")
-    assert f"lexludi: {file}{why}" in result.stderr
-
-
-def test_a_malformed_vector_is_found_in_a_folder_of_others(tmp_path: Path) -> None:
-    write_vectors(tmp_path / "fine.json", [dict(LORRAINE.data)])
-    (tmp_path / "deeper").mkdir()
-    file = write_vectors(tmp_path / "deeper" / "newer.json", [dict(MALLORYS.data), changed(format=2)])
-
-    result = lexludi("conform", "--vectors", tmp_path, "--", *program("silent"))
-
-    assert result.exit_code == 2
-    assert f"lexludi: {file}[1] ({LORRAINE.id}): this vector is of format 2" in result.stderr
-
-
-def test_two_vectors_of_one_id_end_with_status_2(tmp_path: Path) -> None:
-    for name in ("one", "other"):
-        write_vectors(tmp_path / f"{name}.json", [dict(LORRAINE.data)])
-
-    result = lexludi("conform", "--vectors", tmp_path, "--", *program("silent"))
-
-    assert (result.exit_code, result.stdout) == (2, "")
-    assert f"two vectors have the id '{LORRAINE.id}'" in result.stderr
-
-
-def test_vectors_that_are_not_there_end_with_status_2(tmp_path: Path) -> None:
-    nowhere, nothing = tmp_path / "nowhere.json", tmp_path / "nothing"
-    nothing.mkdir()
-
-    for path, why in ((nowhere, f"{nowhere}: cannot be opened: "), (nothing, "no vector is selected")):
-        result = lexludi("conform", "--vectors", path, "--", *program("silent"))
-        assert result.exit_code == 2
-        assert f"lexludi: {why}" in result.stderr

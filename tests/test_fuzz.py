@@ -312,11 +312,6 @@ READERS = {
 }  # fmt: skip
 
 
-#: Those that still let something else come out than a declared error now and then.
-UNMENDED = ("rules", "positions", "moves", "requests")
-NAMES = [pytest.param(name, marks=pytest.mark.xfail(strict=False) if name in UNMENDED else ()) for name in READERS]
-
-
 def survives(reader: Reader, examples: int) -> None:
     """Try a reader with so many examples, always the same ones."""
 
@@ -339,7 +334,7 @@ def test_a_little_of_everything_is_read_or_refused(reader: str) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("reader", NAMES)
+@pytest.mark.parametrize("reader", READERS)
 def test_ten_thousand_things_are_read_or_refused(reader: str) -> None:
     survives(READERS[reader], READERS[reader].many)
 

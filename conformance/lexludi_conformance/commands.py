@@ -96,7 +96,7 @@ def serve_command() -> None:
     from lexludi_conformance.serve import serve
 
     sys.stdin.reconfigure(encoding="utf-8", errors="replace")  # type: ignore[union-attr]  # a text stream, as the interpreter opens it
-    sys.stdout.reconfigure(encoding="utf-8")  # type: ignore[union-attr]  # as above
+    sys.stdout.reconfigure(encoding="utf-8", errors="backslashreplace")  # type: ignore[union-attr]  # as above
     serve(sys.stdin, sys.stdout)
 
 

@@ -8,6 +8,7 @@ from importlib.metadata import version
 from typing import IO, Any
 
 from lexludi.errors import LexludiError, MalformedMove, MalformedPosition
+from lexludi.files import parse_json
 from lexludi.notation import shown
 from lexludi.positions import read_holdings, read_position, write_place, write_position
 from lexludi.runtime import State
@@ -143,9 +144,9 @@ def serve(requests: IO[str], replies: IO[str]) -> None:
     server = Server()
     for line in requests:
         try:
-            request = json.loads(line)
-        except (ValueError, RecursionError) as wrong:
-            reply: dict[str, Any] = {"id": None, "error": f"this is not JSON: {wrong}"}
+            request = parse_json(line, "the request")
+        except LexludiError as wrong:
+            reply: dict[str, Any] = {"id": None, "error": str(wrong)}
             request = None
         else:
             reply = server.answer(request)

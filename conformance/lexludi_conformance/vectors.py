@@ -12,7 +12,8 @@ from typing import Any, Literal, TypeAlias
 
 from attrs import frozen
 
-from lexludi.errors import LexludiError, hint
+from lexludi.errors import LexludiError, Malformed, hint
+from lexludi.files import parse_json
 from lexludi.notation import listed, shown
 
 FORMAT = 1
@@ -69,7 +70,7 @@ class Vector:
         """A hash of what it means; the title and the source may be bettered."""
         parts = {key: self.data[key] for key in MEANING if key in self.data}
         text = json.dumps(parts, sort_keys=True, ensure_ascii=False, separators=(",", ":"))
-        return hashlib.sha256(text.encode()).hexdigest()[:16]
+        return hashlib.sha256(text.encode(errors="surrogatepass")).hexdigest()[:16]
 
 
 def bundled() -> list[Vector]:
@@ -110,17 +111,13 @@ def _folder(folder: Traversable) -> Iterator[Vector]:
 
 def _file(file: Traversable | Path, name: str) -> list[Vector]:
     try:
-        data = json.loads(file.read_bytes().decode("utf-8"))
+        data = parse_json(file.read_bytes().decode("utf-8-sig"), name)
     except OSError as wrong:
         raise MalformedVector(f"{name}: cannot be opened: {wrong.strerror}") from None
     except UnicodeDecodeError as wrong:
         raise MalformedVector(f"{name}: is not UTF-8: byte {wrong.start}") from None
-    except json.JSONDecodeError as wrong:
-        raise MalformedVector(f"{name}: is not JSON: line {wrong.lineno}, column {wrong.colno}: {wrong.msg}") from None
-    except RecursionError:
-        raise MalformedVector(f"{name}: is nested too deep to be a vector") from None
-    except ValueError as wrong:
-        raise MalformedVector(f"{name}: cannot be a vector: {wrong}") from None
+    except Malformed as wrong:
+        raise MalformedVector(str(wrong)) from None
     parts = data if isinstance(data, list) else [data]
     return [read_vector(each, f"{name}[{i}]" if isinstance(data, list) else name) for i, each in enumerate(parts)]
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from typing import Any
 
@@ -60,11 +61,16 @@ class Acts:
         player = next((name for name in sorted(self.players, key=len, reverse=True) if words.strip().startswith(name)), None)
         if player is None:
             raise MalformedMove(f"{shown(words)}: a move begins with who makes it: {listed(self.players)}")
-        verb, *parts = words.strip()[len(player) :].lstrip(": ").split(" ")
+        rest = words.strip()[len(player) :]
+        if not rest.startswith((":", " ")):
+            raise MalformedMove(f"{shown(words)}: after {player} comes a colon and what {player} does")
+        verb, *parts = rest.lstrip(": ").split(" ")
         data: dict[str, Any] = {"by": player, "do": verb}
         last = ""
         for part in parts:
             name, equals, value = part.partition("=")
+            if equals and name in data:
+                raise MalformedMove(f"{shown(words)}: {name!r} is told twice")
             if equals:
                 last, data[name] = name, value
             elif last:
@@ -125,7 +131,7 @@ class Acts:
 
 def _from_word(word: str, sort: Sort | None) -> Any:
     match sort:
-        case sorts.Number() if word.lstrip("-").isdecimal():
+        case sorts.Number() if re.fullmatch(r"-?[0-9]{1,18}", word):
             return int(word)
         case sorts.Truth() if word in ("yes", "no"):
             return word == "yes"

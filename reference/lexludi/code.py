@@ -15,6 +15,7 @@ from lexludi_spec import conditions as c
 from lexludi_spec import steps as s
 from lexludi_spec import values as v
 from lexludi_spec.declarations import Game, Place, Variable
+from lexludi_spec.errors import InvalidRules, Mistake
 from lexludi_spec.language import Tree, is_node
 from lexludi_spec.secrecy import may_be_made
 from lexludi_spec.tree import children
@@ -23,6 +24,8 @@ Op: TypeAlias = Callable[[World], int]
 #: What is read or written: a bound name by its slot, or a variable by its name.
 Use: TypeAlias = "int | str"
 PAUSE = -1
+#: So many operations are done between two decisions; more is a loop without end.
+_LONGEST = 1_000_000
 
 
 @frozen(eq=False)
@@ -77,9 +80,12 @@ class Code(Conditions):
     def run(self, w: World, pc: int) -> None:
         """Go on from an operation until somebody must decide, or nothing is left to do."""
         ops = self.ops
-        while pc >= 0:
+        for _ in range(_LONGEST):
             w.pc = pc
             pc = ops[pc](w)
+            if pc < 0:
+                return
+        raise InvalidRules(self.game.id, (Mistake("it goes on without end, and nobody decides anything", "$.play"),))
 
     def emit(self, op: Op | None, uses: Iterable[Use] = (), sets: Iterable[Use] = (), nexts: tuple[int, ...] = ()) -> int:
         """Add an operation, or room for one; return its number."""

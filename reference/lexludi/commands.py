@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import sys
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
@@ -33,6 +34,10 @@ class Commands(click.Group):
         except BrokenPipeError:
             sys.stderr.close()
             ctx.exit(0)
+        except OSError as wrong:
+            click.echo(f"lexludi: what is said cannot be written: {wrong.strerror or wrong}", err=True)
+            sys.stderr.close()
+            os._exit(2)
 
 
 @click.group(cls=Commands, context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100})
@@ -213,7 +218,11 @@ def _move(table: Table, text: str) -> Any:
 
     if text.lstrip().startswith("{"):
         return parse_json(text, "the move")
-    if "=" not in text and (text == "-" or Path(text).is_file()):
+    try:
+        is_file = "=" not in text and (text == "-" or Path(text).is_file())
+    except OSError:
+        is_file = False
+    if is_file:
         return read_json(text)
     return table.read_words(text)
 

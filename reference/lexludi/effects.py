@@ -9,7 +9,7 @@ from typing import TypeAlias, assert_never
 from attrs import field, frozen
 
 from lexludi.code import Code, Use
-from lexludi.runtime import Entry, Piece, Val, World, by_name, piece
+from lexludi.runtime import Absent, Entry, Piece, Val, World, by_name, piece
 from lexludi.terms import Scope
 from lexludi_spec import steps as s
 from lexludi_spec import values as v
@@ -108,13 +108,15 @@ class Effects(Code):
             if place.form == "bag":
                 w.cells[here] = tuple(sorted((*lying, *cards), key=by_name))
             elif index is not None:
-                assert 0 <= index <= len(lying), f"number {index + 1} of {len(lying)} in {place.id}"
+                if not 0 <= index <= len(lying):
+                    raise Absent(f"number {index + 1} of {len(lying)} in {place.id}")
                 w.cells[here] = (*lying[:index], *cards, *lying[index:])
             elif place.top == "first":
                 w.cells[here] = (*reversed(cards), *lying)
             else:
                 w.cells[here] = (*lying, *cards)
-            assert place.form != "one" or len(w.cells[here]) <= 1, f"two cards in {place.id}"
+            if place.form == "one" and len(w.cells[here]) > 1:
+                raise Absent(f"room in {place.id}")
 
         return put
 

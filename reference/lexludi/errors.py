@@ -19,6 +19,10 @@ class MalformedPosition(Malformed):
     """A position that cannot be read, that does not say enough, or that cannot be."""
 
 
+class TooManyCards(MalformedPosition):
+    """A position in which there are more cards than the game has."""
+
+
 class MalformedOutcome(Malformed):
     """An outcome of chance that is not possible."""
 

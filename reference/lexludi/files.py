@@ -9,6 +9,9 @@ from typing import Any
 
 from lexludi.errors import Malformed
 
+#: What is nested deeper is not read: nobody writes so, and rules that deep could not be gone through.
+DEEPEST = 200
+
 
 def read_json(name: str) -> Any:
     """Read JSON from a file, or from standard input where the name is ``-``.
@@ -17,6 +20,8 @@ def read_json(name: str) -> Any:
         Malformed: if there is no such file, or it is not JSON in UTF-8.
     """
     where = "standard input" if name == "-" else name
+    if name == "-" and sys.stdin is None:
+        raise Malformed(f"{where}: is closed")
     try:
         data = sys.stdin.buffer.read() if name == "-" else Path(name).read_bytes()
     except OSError as wrong:
@@ -24,7 +29,7 @@ def read_json(name: str) -> Any:
     except ValueError as wrong:
         raise Malformed(f"{where!r}: is no name of a file: {wrong}") from None
     try:
-        return parse_json(data.decode("utf-8"), where)
+        return parse_json(data.decode("utf-8-sig"), where)
     except UnicodeDecodeError as wrong:
         raise Malformed(f"{where}: is not UTF-8: byte {wrong.start} is {data[wrong.start]:#04x}") from None
 
@@ -36,7 +41,7 @@ def parse_json(text: str, where: str) -> Any:
         Malformed: with the line and column where it stops being JSON.
     """
     try:
-        return json.loads(text, object_pairs_hook=_once, parse_constant=_no_number)
+        data = json.loads(text, object_pairs_hook=_once, parse_constant=_no_number, parse_int=_number)
     except json.JSONDecodeError as wrong:
         end = ", where the text ends" if wrong.pos >= len(text.rstrip()) else ""
         raise Malformed(f"{where}: is not JSON: line {wrong.lineno}, column {wrong.colno}{end}: {wrong.msg}") from None
@@ -44,6 +49,24 @@ def parse_json(text: str, where: str) -> Any:
         raise Malformed(f"{where}: is nested too deep") from None
     except ValueError as wrong:
         raise Malformed(f"{where}: {wrong}") from None
+    if _depth(data) > DEEPEST:
+        raise Malformed(f"{where}: is nested too deep")
+    return data
+
+
+def _depth(data: Any) -> int:
+    level, depth = [data], 0
+    while level := [
+        inner for each in level if isinstance(each, dict | list) for inner in (each.values() if isinstance(each, dict) else each)
+    ]:
+        depth += 1
+    return depth
+
+
+def _number(text: str) -> int:
+    if len(text) > 100:
+        raise ValueError(f"a number of {len(text)} digits is too long")
+    return int(text)
 
 
 def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 
 from attrs import frozen
 
-from lexludi.errors import MalformedPosition
+from lexludi.errors import TooManyCards
 from lexludi.runtime import Piece, by_name
 
 if TYPE_CHECKING:
@@ -41,7 +41,7 @@ def fill(table: Table, cells: tuple[tuple[Piece, ...] | Unknown, ...], filling: 
             continue
         pool = pools[place.holds]
         if cell.count > len(pool):
-            raise MalformedPosition(f"{name}: {cell.count} more cards, and only {len(pool)} are left over by the others")
+            raise TooManyCards(f"{name}: {cell.count} more cards, and only {len(pool)} are left over by the others")
         taken, pools[place.holds] = pool[: cell.count], pool[cell.count :]
         if place.keeps is not None:
             taken = [table.flow.reducer(place)(card) for card in taken]

@@ -21,7 +21,6 @@ from lexludi.terms import Scope, there
 from lexludi_spec import steps as s
 from lexludi_spec import values as v
 from lexludi_spec.declarations import Game
-from lexludi_spec.errors import InvalidRules, Mistake
 from lexludi_spec.secrecy import Secrecy
 from lexludi_spec.tree import walk
 
@@ -33,11 +32,7 @@ class Flow(Effects):
     """The compiled order of play of one settled game for one number of players."""
 
     def __init__(self, game: Game, players: int) -> None:
-        """Compile everything.
-
-        Raises:
-            InvalidRules: if two decisions could not be told apart in a position.
-        """
+        """Compile everything."""
         super().__init__(game, players)
         self.end_clause = ""
         self.secrecy = Secrecy(game)
@@ -54,7 +49,6 @@ class Flow(Effects):
         self.winners = self.term(v.Listed(()) if scoring is None else scoring.winners, {})
         self.points = {stop.point: pc for pc, stop in self.stops.items() if not stop.together} | {END: self.end}
         self.needs = self.needed(self.end)
-        self._tell_apart()
 
     def choices(self, move: str, scope: Scope, *, in_search: bool = False) -> Choices:
         """Compile a move where it may be made."""
@@ -259,22 +253,6 @@ class Flow(Effects):
         if act.do != DECLINE:
             stop.choices[act.do].take(w, act)
         self.run(w, stop.entries[act.do])
-
-    def _tell_apart(self) -> None:
-        """Make sure that a position says all that is needed to go on."""
-        points = [stop.point for stop in self.stops.values() if not stop.together]
-        twice = {name for name, path in points if points.count((name, path)) > 1}
-        what = "is reached in two ways that a position cannot tell apart; put one of them into a procedure of its own"
-        found = [Mistake(f"the decision {name!r} {what}", "$") for name in sorted(twice)]
-        for pc, needs in self.needs.items():
-            names = [name for name, _ in needs.names]
-            point = self.stops[pc].point[0] if pc in self.stops else "the end"
-            found += [
-                Mistake(f"two things are called {name!r} at {point!r}, and both are needed later", "$")
-                for name in sorted({name for name in names if names.count(name) > 1})
-            ]
-        if found:
-            raise InvalidRules(self.game.id, tuple(found))
 
 
 def _call_sites(game: Game) -> Counter[tuple[str, str]]:

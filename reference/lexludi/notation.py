@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
@@ -108,8 +109,14 @@ class Notation:
                     raise Malformed(f"{what}: {shown(data)} does not name different sides")
                 return tuple(word for word in self.sides(board) if word in found)
             case sorts.List(of) if isinstance(data, list):
-                return tuple(self.read(each, of, f"{what}, number {i}") for i, each in enumerate(data, 1))
+                return tuple(self._there(each, of, f"{what}, number {i}") for i, each in enumerate(data, 1))
         raise Malformed(f"{what}: {shown(data)} is not {_a(sort)}")
+
+    def _there(self, data: Any, sort: Sort | None, what: str) -> Val:
+        """Read what cannot be left out: an item of a list, or a trait."""
+        if data is None:
+            raise Malformed(f"{what}: null is not {_a(sort)}")
+        return self.read(data, sort, what)
 
     def sides(self, board: str) -> tuple[str, ...]:
         """Return the directions of a board."""
@@ -152,12 +159,12 @@ class Notation:
         lacking = [name for name in known if name not in data]
         if lacking:
             raise Malformed(f"{what}: a {component.id} lacks {listed(lacking)}")
-        return {name: self.read(data[name], trait.sort, f"{what}, {name}") for name, trait in known.items()}
+        return {name: self._there(data[name], trait.sort, f"{what}, {name}") for name, trait in known.items()}
 
 
 def shown(data: object) -> str:
     """Return something somebody wrote, short enough for a message."""
-    text = repr(data)
+    text = repr(data) if isinstance(data, str) else json.dumps(data, ensure_ascii=False, default=repr)
     return text if len(text) <= 80 else text[:77] + "…"
 
 
@@ -174,8 +181,13 @@ def _a(sort: Sort | None) -> str:
             return "true or false"
         case sorts.Word(kind):
             return f"a {kind}"
+        case sorts.Seat():
+            return "a player"
+        case sorts.Card(component):
+            return f"a {component}"
+        case sorts.Sides(board):
+            return f"some sides on the {board}"
         case sorts.List(of):
             return f"a list, each item {_a(of)}"
         case _:
-            pass
-    return "anything that this game knows"
+            return "anything that this game knows"

@@ -9,6 +9,7 @@ from functools import cached_property, lru_cache
 from attrs import frozen
 
 from lexludi.acts import Acts
+from lexludi.apart import told_apart
 from lexludi.code import Stop
 from lexludi.errors import IllegalMove, MalformedOutcome, MalformedPosition, Refusal
 from lexludi.explain import Explain
@@ -37,7 +38,7 @@ class Chance:
 @lru_cache(maxsize=256)
 def compiled(game: Game, players: int, readings: tuple[tuple[str, str], ...]) -> Flow:
     """Return the compiled rules of a game under some readings, for a number of players."""
-    return Flow(settle(game, dict(readings), players), players)
+    return told_apart(Flow(settle(game, dict(readings), players), players))
 
 
 class Table(Acts):

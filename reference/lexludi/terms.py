@@ -21,7 +21,7 @@ Scope: TypeAlias = Mapping[str, int]
 Spot: TypeAlias = tuple[int, int]
 
 _MATH: dict[str, Callable[[int, int], int]] = {
-    "+": operator.add, "-": operator.sub, "*": operator.mul, "div": operator.floordiv, "mod": operator.mod, "min": min, "max": max,
+    "+": operator.add, "-": operator.sub, "*": operator.mul, "div": lambda a, b: a // (b or there(None)), "mod": lambda a, b: a % (b or there(None)), "min": min, "max": max,
 }  # fmt: skip
 
 
@@ -110,10 +110,10 @@ class Terms:
                 return lambda w: _position(f(w), g(w))
             case v.Item(number, items):
                 f, g = self.term(number, scope), self.term(items, scope)
-                return lambda w: _item(f(w), g(w))
+                return lambda w: _item(f(w), g(w), items)
             case v.Only(items):
                 f = self.term(items, scope)
-                return lambda w: _only(f(w))
+                return lambda w: _only(f(w), items)
             case v.Beside(board, cell, direction):
                 near, f, g = self.grids[board].neighbours, self.term(cell, scope), self.term(direction, scope)
                 return lambda w: near[f(w), g(w)]
@@ -157,7 +157,7 @@ class Terms:
                 return self._best(node, scope)
             case v.First(count, items):
                 f, g = self.term(count, scope), self.term(items, scope)
-                return lambda w: _first(f(w), g(w))
+                return lambda w: _first(f(w), g(w), items)
             case v.Seats():
                 seats = tuple(range(self.players))
                 return lambda w: seats
@@ -307,13 +307,13 @@ class Terms:
                 return self._top(place, count, scope)
             case v.Item(number, items):
                 f, of = self.term(number, scope), self.spots(items, scope)
-                return lambda w: [_item(f(w), of(w))]
+                return lambda w: [_item(f(w), of(w), items)]
             case v.Only(items):
                 of = self.spots(items, scope)
-                return lambda w: [_only(of(w))]
+                return lambda w: [_only(of(w), items)]
             case v.First(count, items):
                 f, of = self.term(count, scope), self.spots(items, scope)
-                return lambda w: _first(f(w), of(w))
+                return lambda w: _first(f(w), of(w), items)
             case v.Those(var, items, where):
                 return self._spots_where(var, items, where, scope)
             case v.These(cards, items):
@@ -377,22 +377,26 @@ def _number(numbers: Mapping[Val, int], key: Val, name: str) -> int:
     return found
 
 
-def _item(number: int, items: Any) -> Val:
+def _item(number: int, items: Any, of: v.Value) -> Val:
     if not 1 <= number <= len(items):
-        raise Absent(f"number {number} of {len(items)}")
+        raise Absent(f"number {number} of {len(items)}{_where(of)}")
     return items[number - 1]
 
 
-def _only(items: Any) -> Val:
+def _only(items: Any, of: v.Value) -> Val:
     if len(items) != 1:
-        raise Absent(f"the only one of {len(items)}")
+        raise Absent(f"the only one, of {len(items)}{_where(of)}")
     return items[0]
 
 
-def _first(count: int, items: Any) -> Any:
+def _first(count: int, items: Any, of: v.Value) -> Any:
     if count > len(items):
-        raise Absent(f"{count} of {len(items)}")
+        raise Absent(f"{count} of {len(items)}{_where(of)}")
     return items[:count]
+
+
+def _where(items: v.Value) -> str:
+    return f" in {items.place}" if isinstance(items, v.At) else ""
 
 
 def _position(item: Val, items: Any) -> int:

@@ -8,34 +8,39 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from lexludi_spec import conditions as c
 from lexludi_spec import steps as s
 from lexludi_spec import values as v
-from lexludi_spec.declarations import Face, Game
+from lexludi_spec.declarations import Board, Face, Game, Over
 from lexludi_spec.errors import InvalidRules, Mistake, hint
 from lexludi_spec.json_form import misplaced
-from lexludi_spec.language import Tree
+from lexludi_spec.language import Tree, slots
 from lexludi_spec.secrecy import Secrecy
 from lexludi_spec.settle import options, settle
 from lexludi_spec.sorting import Sorting
-from lexludi_spec.tree import walk
+from lexludi_spec.tree import children, walk
 from lexludi_spec.vocabulary import POSITION_KEYS, Vocabulary
 
 _MOST_SENTENCES = 5
+#: More than anybody plays with, prints, or counts: whatever is more is a slip, and would never come to an end.
+_MOST_PLAYERS = 99
+_MOST_COPIES = 10_000
+_MOST_PLACES = 1_000
+_GREATEST = 1_000_000
 
 
 def mistakes(game: Game) -> list[Mistake]:
     """Return every mistake in a rulebook; an empty list means that it can be played, and that its rules are accounted for."""
-    return _found(game, (_flow, _verbs, _ahead, _faces, _rulings, _whose, _unused, _clauses))
+    return _found(game, (_flow, _left, _verbs, _ahead, _faces, _rulings, _whose, _unused, _clauses))
 
 
 def unplayable(game: Game) -> list[Mistake]:
     """Return every mistake for which a rulebook cannot be played."""
-    return _found(game, (_flow, _verbs, _ahead, _faces, _rulings))
+    return _found(game, (_flow, _left, _verbs, _ahead, _faces, _rulings))
 
 
 def _found(game: Game, tests: Iterable[Callable[[Game], Iterator[Mistake]]]) -> list[Mistake]:
     """Return what is wrong; what depends on something that is wrong itself is not looked at."""
     return (
         misplaced(game)
-        or [*_doubles(game), *Sorting(game).game_sorts()]
+        or [*_numbers(game), *_doubles(game), *Sorting(game).game_sorts()]
         or [mistake for test in tests for mistake in test(game)]
         or [*_told(settle(game, {}))]
     )
@@ -53,9 +58,25 @@ def check(game: Game) -> Game:
     return game
 
 
+def _numbers(game: Game) -> Iterator[Mistake]:
+    """Numbers beyond all measure."""
+    for path, node in walk(game):
+        for slot in slots(type(node)):
+            value = getattr(node, slot.name)
+            for each in value if isinstance(value, tuple) else (value,):
+                if type(each) is int and abs(each) > _GREATEST:
+                    yield Mistake(f"{each} is more than any game counts to", f"{path}.{slot.name}")
+        if isinstance(node, Over) and isinstance(node.items, v.Range):
+            first, last = node.items.first, node.items.last
+            if isinstance(first, int) and isinstance(last, int) and last - first >= _MOST_PLACES:
+                yield Mistake(f"one for each {node.var} of {last - first + 1} is more than any game has", path)
+        if isinstance(node, Board) and node.width * node.height > _MOST_COPIES:
+            yield Mistake(f"a board of {node.width} columns and {node.height} rows", path)
+
+
 def _doubles(game: Game) -> Iterator[Mistake]:
     """Names that stand for two things."""
-    if not 1 <= game.least <= game.most:
+    if not 1 <= game.least <= game.most <= _MOST_PLAYERS:
         yield Mistake(f"a game for {game.least} to {game.most} players", "$.least")
     taken = dict.fromkeys(POSITION_KEYS, "a key of every position")
     for group in ("kinds", "boards", "tables", "components", "moves", "procedures", "clauses", "rulings", "places", "variables"):
@@ -68,6 +89,9 @@ def _doubles(game: Game) -> Iterator[Mistake]:
             seen[each.id] = f"one of the {group}"
         if group == "places":
             taken |= seen
+    for i, kind in enumerate(game.kinds):
+        twice = sorted(word for word, times in Counter(kind.words).items() if times > 1)
+        yield from (Mistake(f"{word!r} is a word of {kind.id} twice", f"$.kinds[{i}].words") for word in twice)
     phrases = Counter(definition.phrase for definition in game.definitions)
     yield from (Mistake(f"{phrase!r} is defined {n} times", "$.definitions") for phrase, n in phrases.items() if n > 1)
     names = Counter(each.name for each in game.names)
@@ -109,6 +133,8 @@ def _whose(game: Game) -> Iterator[Mistake]:
     """Decisions that do not say by which clause they are somebody's."""
     together = {id(inner) for _, node in walk(game) if isinstance(node, s.Together) for _, inner in walk(node.steps)}
     for path, node in walk(game):
+        if isinstance(node, s.Ask) and not node.moves:
+            yield Mistake(f"the decision {node.id!r} offers nothing", path)
         if isinstance(node, s.Ask) and not node.whose and id(node) not in together:
             yield Mistake(f"the decision {node.id!r} does not say by which clause it is whose: whose", path)
 
@@ -217,8 +243,43 @@ def _flow(game: Game) -> Iterator[Mistake]:
         for field in ("steps", "then", "otherwise", "do", "play"):
             steps = getattr(node, field, ())
             for i, step in enumerate(steps if isinstance(steps, tuple) else ()):
-                if isinstance(step, s.End | s.Leave) and i + 1 < len(steps):
+                if i + 1 < len(steps) and _goes_elsewhere(step):
                     yield Mistake("nothing after this is ever done", f"{path}.{field}[{i}]")
+
+
+def _goes_elsewhere(step: Tree) -> bool:
+    """Tell whether what follows a step in its list is never done."""
+    return isinstance(step, s.End | s.Leave) or (isinstance(step, s.By) and any(map(_goes_elsewhere, step.steps)))
+
+
+def _left(game: Game) -> Iterator[Mistake]:
+    """Blocks that are left where they are not open."""
+    known = Vocabulary(game)
+    numbers = {kind: {each.id: i for i, each in enumerate(getattr(game, kind))} for kind in ("procedures", "moves")}
+    seen: set[tuple[str, frozenset[str]]] = set()
+
+    def through(tree: Tree, path: str, blocks: frozenset[str]) -> Iterator[Mistake]:
+        match tree:
+            case s.Block(name, _):
+                blocks |= {name}
+            case s.Leave(block) if block not in blocks:
+                yield Mistake(f"the block {block!r} is left where it is not open{hint(block, blocks)}", path)
+            case s.Do(procedure, _):
+                yield from into("procedures", procedure, known.procedures[procedure].steps, ".steps", blocks)
+            case s.Ask():
+                for move in tree.moves:
+                    yield from into("moves", move, known.moves[move].do, ".do", blocks)
+            case _:
+                pass
+        for where, each in children(tree, path):
+            yield from through(each, where, blocks)
+
+    def into(kind: str, name: str, tree: Tree, field: str, blocks: frozenset[str]) -> Iterator[Mistake]:
+        if (name, blocks) not in seen:
+            seen.add((name, blocks))
+            yield from through(tree, f"$.{kind}[{numbers[kind][name]}]{field}", blocks)
+
+    yield from through(game.play, "$.play", frozenset())
 
 
 def _reached(does: Mapping[str, set[str]], name: str) -> set[str]:
@@ -242,7 +303,7 @@ def _face(face: Face, needed: Iterable[str], path: str) -> Iterator[Mistake]:
     lacking = set(needed) - {name for name, _ in face.traits}
     if lacking:
         yield Mistake(f"the face {face.name or face.traits} lacks {', '.join(sorted(lacking))}", path)
-    if isinstance(face.copies, int) and face.copies < 0:
+    if isinstance(face.copies, int) and not 0 <= face.copies <= _MOST_COPIES:
         yield Mistake(f"{face.copies} copies of a face", path)
 
 
@@ -272,8 +333,18 @@ def _told_together(node: s.Together, secrecy: Secrecy, path: str) -> Iterator[Mi
             yield from _asked(inner.until, inner.steps, secrecy, where)
 
 
+def _asks(tree: Tree, known: Vocabulary, seen: set[str]) -> Iterator[str]:
+    """Yield every decision in some steps, and in the procedures that they do."""
+    for _, inner in walk(tree):
+        if isinstance(inner, s.Ask | s.Together):
+            yield inner.id
+        elif isinstance(inner, s.Do) and inner.procedure not in seen:
+            seen.add(inner.procedure)
+            yield from _asks(known.procedures[inner.procedure].steps, known, seen)
+
+
 def _asked(condition: Tree, parts: Tree, secrecy: Secrecy, path: str) -> Iterator[Mistake]:
-    asks = [inner.id for _, inner in walk(parts) if isinstance(inner, s.Ask | s.Together)]
+    asks = list(_asks(parts, secrecy.known, set()))
     hidden = secrecy.looks_into(condition)
     if asks and hidden:
         yield Mistake(f"whether {asks[0]!r} is asked depends on {', '.join(sorted(hidden))}, which not everybody sees", path)

@@ -150,6 +150,8 @@ class Inference:
 
     def element(self, node: v.Value, scope: Scope, path: str) -> Maybe:
         """Return the sort of the items of a list."""
+        if isinstance(node, v.Nothing):
+            self.wrong("nothing stands where a list is expected", path)
         match self.value(node, scope, path):
             case List(of):
                 return of
@@ -180,6 +182,8 @@ class Inference:
 
     def number(self, node: v.Value, scope: Scope, path: str) -> None:
         """A number is expected here."""
+        if isinstance(node, v.Nothing):
+            self.wrong("nothing stands where a number is expected", path)
         self.expect(node, Number(), scope, path)
 
     def value(self, node: v.Value, scope: Scope, path: str) -> Maybe:
@@ -333,7 +337,7 @@ class Inference:
 
     def _keys(self, keys: tuple[v.Value, ...], over: tuple[Over, ...], scope: Scope, path: str) -> None:
         if len(keys) != len(over):
-            self.wrong(f"{len(keys)} keys where there is one for each of {len(over)}", path)
+            self.wrong(f"{len(keys)} keys where these are expected: {', '.join(each.var for each in over) or 'none'}", path)
         for i, (key, each) in enumerate(zip(keys, over, strict=False)):
             self.expect(key, self.known.names.get(each.var), scope, f"{path}.keys[{i}]")
 
@@ -354,7 +358,7 @@ class Inference:
     def args(self, args: tuple[v.Value, ...], params: tuple[str, ...], scope: Scope, path: str) -> None:
         """Arguments must be as many as the parameters, and of their sorts."""
         if len(args) != len(params):
-            self.wrong(f"{len(args)} arguments for {len(params)} ({', '.join(params)})", path)
+            self.wrong(f"{len(args)} arguments where these are expected: {', '.join(params) or 'none'}", path)
         for i, (arg, param) in enumerate(zip(args, params, strict=False)):
             self.expect(arg, self.known.names.get(param), scope, f"{path}.args[{i}]")
 
@@ -368,7 +372,7 @@ class Inference:
         if isinstance(trait, str):
             return traits[trait].sort if self.named(trait, traits, f"trait of a {of.component}", f"{path}.name") else None
         kind = self.value(trait, scope, f"{path}.name")
-        words = self.known.kinds[kind.kind] if isinstance(kind, Word) else ()
+        words = self.known.kinds.get(kind.kind, ()) if isinstance(kind, Word) else ()
         if not isinstance(kind, Word):
             self.wrong(f"{self.say(kind)} is no name of a trait", f"{path}.name")
         found = [traits[word].sort for word in words if self.named(word, traits, f"trait of a {of.component}", f"{path}.name")]
@@ -378,7 +382,7 @@ class Inference:
         if not self.named(table, self.known.tables, "table", path):
             return None
         columns = {each.name: each.sort for each in self.known.tables[table].columns}
-        self.expect(row, self.known.tables[table].columns[0].sort, scope, f"{path}.row")
+        self.expect(row, next(iter(columns.values()), None), scope, f"{path}.row")
         return columns[column] if self.named(column, columns, f"column of {table}", f"{path}.column") else None
 
     def _on(self, board: str, path: str) -> None:
@@ -445,8 +449,8 @@ class Inference:
 
     def moves(self, moves: tuple[str, ...], scope: Scope, path: str) -> None:
         """Moves must be declared, and what they are given bound here."""
-        for name in moves:
-            if self.named(name, self.known.moves, "move", f"{path}.moves"):
+        for i, name in enumerate(moves):
+            if self.named(name, self.known.moves, "move", f"{path}.moves[{i}]"):
                 for given in self.known.moves[name].given:
                     if given not in scope:
                         self.wrong(f"{name!r} is given the {given}, and nothing is called so here{hint(given, scope)}", path)

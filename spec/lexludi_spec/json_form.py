@@ -10,6 +10,8 @@ import attrs
 from lexludi_spec.declarations import Game
 from lexludi_spec.errors import InvalidRules, Mistake, hint
 from lexludi_spec.language import NODES, Tree, is_node, members, slots
+from lexludi_spec.steps import Do, Step
+from lexludi_spec.values import ByRuling, Reading
 
 
 def to_json(tree: Tree) -> Any:
@@ -48,6 +50,8 @@ class _Reader:
 
     def __init__(self) -> None:
         self.mistakes: list[Mistake] = []
+        #: what may stand in the place of the rulings that are being read, the innermost last
+        self.instead: list[tuple[Any, ...]] = []
 
     def wrong(self, what: str, path: str) -> None:
         self.mistakes.append(Mistake(what, path))
@@ -96,7 +100,15 @@ class _Reader:
         if missing:
             self.wrong(f"{name} lacks {', '.join(missing)}", path)
         before = len(self.mistakes)
-        values = {k: self.read(data[k], members(s.hint), f"{path}.{k}") for k, s in known.items() if k in data}
+        if cls is ByRuling:
+            self.instead.append((tuple[Step, ...],) if Do in allowed else allowed)
+        values = {
+            k: self.read(data[k], self.instead[-1] if cls is Reading and k == "means" else members(s.hint), f"{path}.{k}")
+            for k, s in known.items()
+            if k in data
+        }
+        if cls is ByRuling:
+            self.instead.pop()
         return None if missing or len(self.mistakes) > before else cls(**values)
 
 

@@ -10,7 +10,9 @@ from lexludi_spec import values as v
 from lexludi_spec.declarations import Face, Move, Owner, SeenWhen, Sight
 from lexludi_spec.errors import Mistake
 from lexludi_spec.inference import Inference, Scope, alike, readings_in
-from lexludi_spec.sorts import List, Number, Seat
+from lexludi_spec.language import Tree
+from lexludi_spec.sorts import Card, List, Number, Seat, Sides, Word
+from lexludi_spec.tree import walk
 from lexludi_spec.vocabulary import OWN_NAMES
 
 
@@ -21,6 +23,8 @@ class Sorting(Inference):
     def game_sorts(self) -> list[Mistake]:
         """Return every mistake of sort, name or binding in the game."""
         game, no = self.game, frozenset[str]()
+        for path, node in walk(game):
+            self._sort(node, path)
         for i, component in enumerate(game.components):
             self.at(component.into, no, f"$.components[{i}].into")
             for j, face in enumerate(component.faces):
@@ -66,6 +70,17 @@ class Sorting(Inference):
             case v.ByRuling():
                 for where, means in readings_in(sight):
                     self._sight(means, keys, f"{path}{where}")
+            case _:
+                pass
+
+    def _sort(self, node: Tree, path: str) -> None:
+        match node:
+            case Word(kind):
+                self.named(kind, self.known.kinds, "kind", path)
+            case Card(component):
+                self.named(component, self.known.components, "component", path)
+            case Sides(board):
+                self.named(board, self.known.boards, "board", path)
             case _:
                 pass
 

@@ -1,4 +1,7 @@
-"""Never stops answering when it is asked what Mallory may do."""
+"""Never stops answering when it is asked what Mallory may do, or never stops writing what it is told.
+
+``python -m misbehaving.floods RECORD 'and so on'``
+"""
 
 import sys
 
@@ -7,7 +10,7 @@ from misbehaving.honest import Message, line, play
 
 def trick(request: Message, reply: Message) -> str:
     while request["ask"] == "legal":
-        sys.stdout.write(line(reply))
+        sys.stdout.write(f"{sys.argv[2]}\n" if len(sys.argv) > 2 else line(reply))
     return line(reply)
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from copy import deepcopy
 from pathlib import Path
 from typing import Any, TypeAlias
@@ -55,15 +55,17 @@ def line(message: Message) -> str:
     return json.dumps(message) + "\n"
 
 
-def play(trick: Trick) -> None:
-    """Answer honestly, a line for each line, and otherwise while Mallory plays."""
+def play(trick: Trick, lines: Iterable[str] = sys.stdin, **offered: Any) -> None:
+    """Answer honestly, a line for each line, and otherwise while Mallory plays; offer what is to be offered."""
     answer, present = _honest(), False
-    for each in sys.stdin:
+    for each in lines:
         request = json.loads(each)
         reply = answer(request)
         if "players" in request:
             present = MALLORY in request["players"]
-        sys.stdout.write(trick(request, reply) if present and request["ask"] != "bye" else line(reply))
+        if request["ask"] == "hello":
+            reply["ok"]["games"] = {game: offer | offered for game, offer in reply["ok"]["games"].items()}
+        sys.stdout.write(trick(request, reply) if present and request["ask"] not in ("hello", "bye") else line(reply))
         sys.stdout.flush()
 
 

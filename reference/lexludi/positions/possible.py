@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
+from lexludi.errors import TooManyCards
 from lexludi.positions.reading import read_position
 from lexludi.runtime import END, Piece, State, World
 from lexludi.table import Table
@@ -14,7 +15,10 @@ from lexludi_spec import steps as s
 
 def impossible(table: Table, data: Any) -> list[str]:
     """Return what is impossible about a position that can be read; nothing if it can occur as far as can be told."""
-    state = read_position(table, data)
+    try:
+        state = read_position(table, data)
+    except TooManyCards as wrong:
+        return [str(wrong)]
     laws = _invariants(table, state) if state.point != END else ()
     found = [*_conserved(table, state), *laws, *_askable(table, state)]
     return list(dict.fromkeys(found))

@@ -15,6 +15,8 @@ from lexludi.positions.writing import key_of, sort_of, told_by
 from lexludi.runtime import END, Absent, Piece, Point, State, Val, by_name
 from lexludi.table import Table
 from lexludi_spec import sorts
+from lexludi_spec import steps as s
+from lexludi_spec import values as v
 from lexludi_spec.declarations import Over, Place
 from lexludi_spec.sorts import Sort
 from lexludi_spec.vocabulary import POSITION_KEYS
@@ -129,6 +131,9 @@ def _check_by(draft: _Draft, state: State) -> None:
         must = draft.table.deciders(state)
     except Absent as absent:
         raise MalformedPosition(f"it cannot be told who must decide {state.point[0]!r}: the position lacks {absent}") from None
+    if any(seat is None for seat in must) and draft.by:
+        said = listed(draft.table.players[seat] for seat in draft.by)
+        raise MalformedPosition(f"by is {said}, and {state.point[0]!r} is decided by one player")
     if any(seat is None for seat in must):
         raise MalformedPosition(f"the position does not say who must decide {state.point[0]!r}: it lacks 'by'")
     if draft.by is not None and set(draft.by) != set(must):
@@ -157,7 +162,13 @@ class _Reader:
         winners = self._seats("winners") if "winners" in self.data else None
         if (winners is not None) is not (point == END):
             raise MalformedPosition("winners are named at the end of the game, and only there")
-        return _Draft(self.table, point, names, cells, variables, self._answers(), winners, self._by())
+        return _Draft(self.table, point, names, cells, variables, self._secret(point), winners, self._by())
+
+    def _secret(self, point: Point) -> dict[int, tuple[Any, ...]]:
+        answers, stop = self._answers(), self.flow.stops.get(self.flow.points[point])
+        if answers and (stop is None or not isinstance(stop.node, s.Together)):
+            raise MalformedPosition(f"answers: nothing is decided in secret at {point[0]!r}")
+        return answers
 
     def _point(self) -> Point:
         at = self.data.get("at")
@@ -185,7 +196,7 @@ class _Reader:
                 )
         stop = self.flow.stops.get(self.flow.points[self._point()])
         told = told_by(None if stop is None else stop.node)
-        lacking = sorted(name for name in known if name not in given and name != told)
+        lacking = sorted(name for name in known if given.get(name) is None and name != told)
         if lacking:
             raise MalformedPosition(f"with: {self.data['at']!r} needs {listed(lacking)}")
         return {name: self._read(value, sort_of(self.table, name), f"with, {name}") for name, value in given.items()}
@@ -238,6 +249,8 @@ class _Reader:
         variables = list(self.flow.fresh)
         for variable in self.flow.game.variables:
             for key, data, what in self._split(variable.id, variable.over, self.data.get(variable.id, _MISSING)):
+                if data is None and not isinstance(variable.start, v.Nothing):
+                    raise MalformedPosition(f"{what}: null stands where it is never nothing")
                 variables[self.flow.variables.cells[variable.id][key]] = self._read(data, variable.sort, what)
         return tuple(cells), tuple(variables)
 
@@ -350,7 +363,10 @@ class _Reader:
         return tuple(sorted(cards, key=by_name)) if place.form == "bag" else tuple(cards)
 
     def _kept(self, place: Place) -> Piece:
-        return self.flow.reducer(place)(next(iter(self.notation.faces[place.holds].values())))
+        faces = self.notation.faces[place.holds]
+        if not faces:
+            raise MalformedPosition(f"{place.id}: there is no {place.holds} at all")
+        return self.flow.reducer(place)(next(iter(faces.values())))
 
     def _card(self, place: Place, data: Any, what: str) -> Piece:
         if place.keeps is not None and isinstance(data, str):
