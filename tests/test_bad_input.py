@@ -264,9 +264,9 @@ PLAYERS = "the players are Lorraine, Pierre, Gale, Hironobu"
 CONTENTS: dict[str, tuple[dict[str, Any], str]] = {
     "too few players": ({"players": ["Lorraine"]}, "Berried Treasure is for 2 to 5 players, not 1"),
     "too many players": ({"players": list("ABCDEF")}, "Berried Treasure is for 2 to 5 players, not 6"),
-    "two of one name": ({"players": ["Lorraine", "Gale", "Gale"]}, "every player needs a name of his own: Lorraine, Gale, Gale"),
-    "a player without a name": ({"players": ["Lorraine", ""]}, "every player needs a name of his own: Lorraine, "),
-    "players that are numbers": ({"players": [1, 2]}, "every player needs a name of his own: 1, 2"),
+    "two of one name": ({"players": ["Lorraine", "Gale", "Gale"]}, "every player needs their own name: Lorraine, Gale, Gale"),
+    "a player without a name": ({"players": ["Lorraine", ""]}, "every player needs their own name: Lorraine, "),
+    "players that are numbers": ({"players": [1, 2]}, "every player needs their own name: 1, 2"),
     "players that are no list": ({"players": "Gale"}, "the position names no players; it says them clockwise: "),
     "another game": ({"game": "tiny"}, "this is a position of 'tiny', not of berried-treasure"),
     "an unknown key": ({"rak": []}, f"Berried Treasure has no 'rak' (did you mean 'rack'?); there are {PARTS}"),
@@ -402,17 +402,16 @@ def told(**changes: Any) -> dict[str, Any]:
 
 
 def test_a_position_that_can_be_is_called_possible(tmp_path: Path) -> None:
-    assert lexludi("check-position", GAME, file(tmp_path, told())) == Said(0, "the position is possible\n", "")
-    assert lexludi("check-position", GAME, file(tmp_path, LORRAINE)) == Said(0, "the position is possible\n", "")
+    assert lexludi("check-position", GAME, file(tmp_path, told())) == Said(0, "nothing impossible is found\n", "")
+    assert lexludi("check-position", GAME, file(tmp_path, LORRAINE)) == Said(0, "nothing impossible is found\n", "")
 
 
 IMPOSSIBLE: dict[str, tuple[dict[str, Any], str]] = {
-    "more unknown cards than there are": ({"deck": {"any": 47}}, "deck: 47 more cards, and only 46 are left over by the others\n"),
     "sixty-one cards": (
-        {"stash": {**LORRAINE["stash"], "Gale": {"lemon": 3}}}, "there are 16 lemon cards, and the game has 15"
+        {"stash": {**LORRAINE["stash"], "Gale": {"lemon": 3}}}, "treasure lemon: there are 16, and the game has 15"
     ),
-    "fifty-nine cards": ({"stash": {**LORRAINE["stash"], "Gale": {"lemon": 1}}}, "there are 14 lemon cards, and the game has 15"),
-    "no scoring cards but one": ({"scoring deck": []}, "there are 1 scoring card cards, and the game has 4"),
+    "fifty-nine cards": ({"stash": {**LORRAINE["stash"], "Gale": {"lemon": 1}}}, "treasure: there are 59, and the game has 60"),
+    "no scoring cards but one": ({"scoring deck": []}, "scoring card: there are 1, and the game has 4"),
     "a fourth round": ({"round": 4}, "(winning/after-three-rounds)"),
     "places that are worth more than those before": (
         {"scoring card": {**LORRAINE["scoring card"], "lemon": [1, 2, 4]}}, "(scoring/places)"
@@ -430,6 +429,12 @@ IMPOSSIBLE: dict[str, tuple[dict[str, Any], str]] = {
 }  # fmt: skip
 
 
+def test_more_unknown_cards_than_there_are_is_impossible(tmp_path: Path) -> None:
+    said = lexludi("check-position", GAME, file(tmp_path, position(deck={"any": 47})))
+
+    assert said == Said(1, "deck: 47 more cards, and only 40 are left over by the others\n", "")
+
+
 @pytest.mark.parametrize(("changes", "message"), IMPOSSIBLE.values(), ids=IMPOSSIBLE)
 def test_a_position_that_cannot_be_is_told_to_be_so(changes: dict[str, Any], message: str, tmp_path: Path) -> None:
     name = file(tmp_path, told(**changes))
@@ -439,7 +444,7 @@ def test_a_position_that_cannot_be_is_told_to_be_so(changes: dict[str, Any], mes
     assert (said.status, said.err) == (1, "")
     assert any(message in line for line in said.out.splitlines())
     assert (listed.status, listed.err) == (1, "")
-    assert json.loads(listed.out) == {"possible": False, "impossible": said.out.splitlines()}
+    assert json.loads(listed.out) == {"impossible": said.out.splitlines()}
 
 
 # ------------------------------------------------------------------------------------------------------------------ moves
@@ -516,9 +521,9 @@ def test_an_argument_that_cannot_be_otherwise_is_not_said_otherwise(tmp_path: Pa
 
 ILLEGAL = {
     "out of turn": ("Gale take shelf=1", "turn/whose", "Gale has nothing to decide now; Lorraine must decide 'turn'"),
-    "another move": ("Lorraine extra shelf=1", "turn/take", "what is decided now is 'turn': take"),
-    "passing": ("Lorraine decline", "turn/take", "what is decided now is 'turn': take"),
-    "an empty shelf": ("Lorraine take shelf=4", "turn/end-of-shelf", "(0)"),
+    "another move": ("Lorraine extra shelf=1", "turn/take", "'turn' is decided now, and "),
+    "passing": ("Lorraine decline", "turn/take", "'turn' is decided now, and "),
+    "an empty shelf": ("Lorraine take shelf=4", "turn/end-of-shelf", "is 0, and must be"),
 }
 
 

@@ -597,7 +597,7 @@ def test_components_that_the_rules_forbid_are_told_before_anybody_plays() -> Non
         whole(with_faces(Face(traits=(("metal", "copper"),), copies=4)))
 
     assert str(wrong.value) == "\n".join(
-        f"tiny: the number of the cards in the purse (4) is not at most 3 (coins) (with {players} players) @ $.components"
+        f"tiny: the number of cards in the purse is 4, and must be at most 3 (coins) (with {players} players) @ $.components"
         for players in (2, 3)
     )
 

@@ -41,8 +41,8 @@ from lexludi_spec.json_form import to_json
 
 # ------------------------------------------------------------------------------------------- test_bad_input.py: tracebacks
 NULLS: dict[str, tuple[dict[str, Any], str]] = {
-    "players that are objects": ({"players": [{}, "Gale"]}, "every player needs a name of his own: "),
-    "players that are lists": ({"players": [["Lorraine"], "Gale"]}, "every player needs a name of his own: "),
+    "players that are objects": ({"players": [{}, "Gale"]}, "every player needs their own name: "),
+    "players that are lists": ({"players": [["Lorraine"], "Gale"]}, "every player needs their own name: "),
     "no points for a place": ({"scoring card": {**CARD, "lemon": [None, 2, 1]}}, "scoring card, lemon, number 1: null is not a whole number"),
     "no points for a type": ({"scoring card": {**CARD, "lemon": None}}, "scoring card, lemon: null is not a list"),
     "no round": ({"round": None}, "round: null "),

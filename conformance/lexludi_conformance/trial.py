@@ -337,7 +337,7 @@ class Trial:
             self.view(each["seat"], data["views"][each["seat"]], f"alike[{i}]: view of {each['seat']}")
 
     def view(self, player: str, expected: Mapping[str, Any], where: str) -> None:
-        """Compare what a player sees, exactly; what he should not see is said to be so."""
+        """Compare what a player sees, exactly; what should not be seen is said to be so."""
         found = self.wanted("view", seat=player)
         self.asserted.add(2)
         if not isinstance(found, dict):

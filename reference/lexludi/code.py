@@ -68,6 +68,9 @@ class Code(Conditions):
         self.nexts: list[tuple[int, ...]] = []
         self.stops: dict[int, Stop] = {}
         self.called: list[str] = []
+        #: by their operations: what is tested, with its scope and where it goes on if it is so; and what is done
+        self.tests: dict[int, tuple[c.Condition, Scope, int]] = {}
+        self.effects: dict[int, s.Step] = {}
         start = {name: variable.start for name, variable in self.known.variables.items()}
         #: the value of every variable at the start
         self.fresh = [None if isinstance(start[name], v.Nothing) else start[name] for name, _ in self.variables.labels]
@@ -139,7 +142,7 @@ class Code(Conditions):
                 add(each, (bound, getattr(tree, "nth", "")) if inside and bound is not None else ())
         return names, variables
 
-    def needed(self, end: int) -> dict[int, Needs]:
+    def needs_of(self, end: int) -> dict[int, Needs]:
         """Find for every point what may be read after it before it is written anew."""
         live: list[frozenset[Use]] = [frozenset()] * len(self.ops)
         declared: list[Place | Variable] = [*self.game.places, *self.game.variables]

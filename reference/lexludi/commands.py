@@ -147,14 +147,17 @@ def components_command(game: str) -> None:
 @click.argument("position")
 @click.option("--seat", metavar="NAME", help="For this player, where several decide.")
 @_READINGS
+@_COMPONENTS
 @_AS_JSON
-def legal_command(game: str, position: str, seat: str | None, readings: tuple[str, ...], as_json: bool) -> None:
+def legal_command(
+    game: str, position: str, seat: str | None, readings: tuple[str, ...], components: str | None, as_json: bool
+) -> None:
     """List what may be done in a POSITION (a JSON file, or - for standard input)."""
     from lexludi.files import read_json
     from lexludi.positions import read_position
 
     data = read_json(position)
-    table = table_for(the_game(game), data, readings)
+    table = table_for(the_game(game, components), data, readings)
     state = read_position(table, data)
     acts = table.legal(state, None if seat is None else table.notation.read_seat(seat, "--seat"))
     if as_json:
@@ -171,18 +174,19 @@ def legal_command(game: str, position: str, seat: str | None, readings: tuple[st
 @click.argument("game")
 @click.argument("position")
 @_READINGS
+@_COMPONENTS
 @_AS_JSON
-def check_position_command(game: str, position: str, readings: tuple[str, ...], as_json: bool) -> None:
+def check_position_command(game: str, position: str, readings: tuple[str, ...], components: str | None, as_json: bool) -> None:
     """Say what is impossible about a POSITION; status 1 if anything is."""
     from lexludi.files import read_json
     from lexludi.positions import impossible
 
     data = read_json(position)
-    found = impossible(table_for(the_game(game), data, readings), data)
+    found = impossible(table_for(the_game(game, components), data, readings), data)
     if as_json:
-        show({"possible": not found, "impossible": found})
+        show({"impossible": found})
     else:
-        for each in found or ["the position is possible"]:
+        for each in found or ["nothing impossible is found"]:
             click.echo(each)
     sys.exit(1 if found else 0)
 
@@ -192,8 +196,9 @@ def check_position_command(game: str, position: str, readings: tuple[str, ...], 
 @click.argument("position")
 @click.argument("move")
 @_READINGS
+@_COMPONENTS
 @_AS_JSON
-def explain_command(game: str, position: str, move: str, readings: tuple[str, ...], as_json: bool) -> None:
+def explain_command(game: str, position: str, move: str, readings: tuple[str, ...], components: str | None, as_json: bool) -> None:
     """May I? Say whether a MOVE is allowed in a POSITION, by which clauses, and under which readings.
 
     MOVE is JSON, a file of it, or words: "Lorraine extra shelf=2". Status 0 for yes, 1 for no.
@@ -202,7 +207,7 @@ def explain_command(game: str, position: str, move: str, readings: tuple[str, ..
     from lexludi.lawyer import opinion
 
     data = read_json(position)
-    table = table_for(the_game(game), data, readings)
+    table = table_for(the_game(game, components), data, readings)
     found = opinion(table, data, _move(table, move))
     if as_json:
         show(_opinion_json(found))
@@ -231,11 +236,12 @@ def _opinion_json(found: Any) -> dict[str, Any]:
     return {
         "allowed": found.allowed,
         "at": found.at,
+        "then": found.then,
         "because": [{"clause": each.clause, "text": each.text} for each in found.because],
         "clauses": [{"id": each.id, "text": each.text, "sentences": list(each.sentences)} for each in found.clauses],
         "rulings": [each.id for each in found.rulings],
         "otherwise": [
-            {"ruling": each.ruling.id, "reading": each.reading, "allowed": each.allowed, "unknown": each.unknown}
+            {"ruling": each.ruling.id, "reading": each.reading, "allowed": each.allowed}
             | {"because": [refusal.clause for refusal in each.because]}
             for each in found.otherwise
         ],
@@ -249,13 +255,21 @@ def _say_opinion(found: Any) -> None:
         click.echo(f"  {clause.id} [{', '.join(clause.sentences)}]: {clause.text}")
         if clause.id in reasons:
             click.echo(f"    here: {reasons[clause.id]}")
+    if found.then is not None:
+        click.echo(f"Then {_where(found.then)}.")
     for each in found.otherwise:
-        answer = "yes" if each.allowed else f"it cannot be told: {each.unknown}" if each.allowed is None else "no"
+        answer = "yes" if each.allowed else "no"
         why = f" ({', '.join(refusal.clause for refusal in each.because)})" if each.because else ""
         reading = next(each_.text for each_ in each.ruling.answers if each_.name == each.reading)
         click.echo(f"Under {each.ruling.id} {each.reading}: {answer}{why}. {each.ruling.question} {reading}")
     if found.rulings:
         click.echo(f"Rulings on these sentences: {', '.join(each.id for each in found.rulings)}")
+
+
+def _where(place: Mapping[str, Any]) -> str:
+    if "winners" in place:
+        return f"the game is over, won by {' and '.join(place['winners'])}"
+    return f"{' and '.join(place['by']) or 'chance'} must decide {place['at']!r}"
 
 
 @lexludi.command("rulings")
@@ -296,26 +310,34 @@ def _without_node(data: Any) -> Any:
 @click.argument("game")
 @click.argument("position")
 @_READINGS
+@_COMPONENTS
 @_AS_JSON
-def score_command(game: str, position: str, readings: tuple[str, ...], as_json: bool) -> None:
+def score_command(game: str, position: str, readings: tuple[str, ...], components: str | None, as_json: bool) -> None:
     """Score the holdings in a POSITION, and say who gets what, for which place, and who is left out why."""
     from lexludi.files import read_json
     from lexludi.positions import read_holdings
     from lexludi.score import score, written_entry
 
     data = read_json(position)
-    table = table_for(the_game(game), data, readings)
+    table = table_for(the_game(game, components), data, readings)
     result = score(table, read_holdings(table, data))
     entries = [written_entry(table, entry) for entry in result.account]
-    points = dict(zip(table.players, result.points, strict=True))
+    points, totals = (dict(zip(table.players, each, strict=True)) for each in (result.points, result.totals))
     winners = [table.players[seat] for seat in result.winners]
+    decided: list[dict[str, Any]] = [
+        {"clause": clause, "counts": english, "of": {table.players[seat]: mark for seat, mark in marks}}
+        for clause, english, marks in result.decided
+    ]
     if as_json:
-        show({"points": points, "winners": winners, "account": entries})
+        show({"points": points, "totals": totals, "winners": winners, "decided": decided, "account": entries})
         return
     for entry in entries:
         click.echo(_line(entry))
-    click.echo(f"points: {', '.join(f'{name} {number}' for name, number in points.items())}")
-    click.echo(f"if the game ended so: {', '.join(winners)}")
+    for name, number in points.items():
+        click.echo(f"{name}: {number} points, {totals[name]} in all")
+    click.echo(f"if the game ended so, the winner: {', '.join(winners)}")
+    for each in decided:
+        click.echo(f"  {', '.join(f'{name} {mark}' for name, mark in each['of'].items())} ({each['clause']})")
 
 
 def _line(entry: Mapping[str, Any]) -> str:
@@ -325,6 +347,8 @@ def _line(entry: Mapping[str, Any]) -> str:
     if entry["because"]:
         return f"{what}{count}: nothing ({entry['because']})"
     place = f" in place {entry['place']}" if "place" in entry else ""
+    if not entry["points"]:
+        return f"{what}{count}{place}: nothing ({entry['clause']})"
     return f"{what}{count}{place}: {entry['points']} ({entry['clause']})"
 
 

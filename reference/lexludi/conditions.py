@@ -6,29 +6,18 @@ from collections import Counter
 from collections.abc import Callable
 from typing import TypeAlias, assert_never
 
-from attrs import field, frozen
-
 from lexludi.moves import Choices
 from lexludi.runtime import Absent, Fn, Val, World
 from lexludi.terms import Scope, Terms
 from lexludi_spec import conditions as c
 from lexludi_spec import steps as s
 from lexludi_spec import values as v
-from lexludi_spec.language import Tree, is_node
-from lexludi_spec.tree import children
+from lexludi_spec.footprint import read_by
+from lexludi_spec.language import Tree
 
 #: So many answers of a search are remembered.
 _REMEMBERED = 50_000
 Run: TypeAlias = Callable[[World], None]
-
-
-@frozen
-class Looked:
-    """What a rule looks at: places as a whole, places by their size, and variables."""
-
-    places: set[str] = field(factory=set)
-    sizes: set[str] = field(factory=set)
-    variables: set[str] = field(factory=set)
 
 
 class Conditions(Terms):
@@ -191,47 +180,13 @@ class Conditions(Terms):
 
     def _key(self, tree: Tree) -> Callable[[World], Val]:
         """Return what makes of a world all that a rule looks at: where it is the same, the rule finds the same."""
-        looked = Looked()
-        self._look(tree, looked, set())
+        looked = read_by(self.known, tree)
         whole = [i for i, (name, _) in enumerate(self.places.labels) if name in looked.places]
         sizes = [i for i, (name, _) in enumerate(self.places.labels) if name in looked.sizes - looked.places]
         told = [i for i, (name, _) in enumerate(self.variables.labels) if name in looked.variables]
         return lambda w: (
             tuple([w.cells[i] for i in whole]), tuple([len(w.cells[i]) for i in sizes]), tuple([w.variables[i] for i in told])
         )  # fmt: skip
-
-    def _look(self, tree: Tree, looked: Looked, seen: set[str]) -> None:
-        """Note what a rule looks at, in itself or through what it refers to; what it only writes is not looked at."""
-        match tree:
-            case v.Count(v.At(place, keys)):
-                looked.sizes.add(place)
-                return self._look(keys, looked, seen)
-            case s.Put(what, place, at):
-                return self._look((what, place.keys, at), looked, seen)
-            case s.Set(variable, value):
-                return self._look((variable.keys, value), looked, seen)
-            case v.At(place, _):
-                looked.places.add(place)
-            case v.Var(name, _):
-                looked.variables.add(name)
-            case v.Everywhere(component):
-                looked.places.update(place.id for place in self.game.places if place.holds == component)
-            case v.Call(phrase, _) if phrase not in seen:
-                seen.add(phrase)
-                self._look(self.known.definitions[phrase].body, looked, seen)
-            case c.Possible(_, moves) | c.CanReach(_, moves, _):
-                for move in set(moves) - seen:
-                    seen.add(move)
-                    self._look(self.known.moves[move], looked, seen)
-            case s.Do(procedure, _) if procedure not in seen:
-                seen.add(procedure)
-                self._look(self.known.procedures[procedure].steps, looked, seen)
-            case _:
-                pass
-        if is_node(tree) or isinstance(tree, tuple):
-            for _, each in children(tree, ""):
-                self._look(each, looked, seen)
-        return None
 
 
 def _first_that_is(so: bool, fs: list[Fn], w: World) -> bool:

@@ -50,7 +50,9 @@ class Effects(Code):
             do(w)
             return then
 
-        return self.emit(effect, uses, sets, (then,))
+        pc = self.emit(effect, uses, sets, (then,))
+        self.effects[pc] = node
+        return pc
 
     def _done(self, node: Effect, scope: Scope, context: Context) -> Callable[[World], None]:
         match node:

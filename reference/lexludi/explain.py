@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from typing import Any
 
@@ -22,6 +23,7 @@ from lexludi_spec.sorting import Sorting
 from lexludi_spec.sorts import Number, Sort
 from lexludi_spec.tree import free_names, walk
 
+_MUST = {"=": "be", "!=": "not be", "<": "be less than", "<=": "be at most", ">": "be more than", ">=": "be at least"}
 #: So many options are not listed in a reason.
 _MANY = 12
 #: Values that say enough by being named.
@@ -93,30 +95,94 @@ class Explain:
         return f"the {node.name} ({self.show(picked, sort)}) is not one of {english.say(among)}"
 
     def why_false(self, w: World, node: c.Condition, scope: Scope) -> str:
-        """Return the parts of a condition that are false, definitions unfolded, with their values."""
+        """Return what is missing for a condition that is false: what is so, and what would have to be, definitions unfolded."""
         match node:
             case c.All(conditions):
-                return " and ".join(self.why_false(w, each, scope) for each in conditions if not self.value(w, each, scope))
+                return both(self.why_false(w, each, scope) for each in conditions if not self.value(w, each, scope))
             case v.Call(phrase, args) if self._can_be_unfolded(phrase):
                 body, inner = self._unfolded(w, phrase, args, scope)
                 return self.why_false(w, body, inner)
-            case c.Not(v.Call(phrase, args)) if self._can_be_unfolded(phrase):
-                body, inner = self._unfolded(w, phrase, args, scope)
-                return self.why_false(w, c.Not(body), inner)
+            case c.Not(condition):
+                return self.why_true(w, condition, scope)
             case c.After():
                 return self._afterwards(w, node, scope)
-            case c.Not(c.Some(var, items, where) as quantifier) | (c.Every(var, items, where) as quantifier):
-                slot, inner = self.compiler.slot(quantifier), {**scope, var: self.compiler.slot(quantifier)}
-                so = isinstance(node, c.Not)
-                for item in self.value(w, items, scope) or ():
-                    self.value(w, True, scope)
-                    w.names[slot] = item
-                    if bool(self.value(w, where, inner)) is so:
-                        text = self.english(w, inner).say(where) if so else self.why_false(w, where, inner)
-                        return f"for the {var} {self.shown_name(w, var, inner)}, {text}"
-            case c.Not(condition) if not isinstance(condition, c.Is):
-                return self.english(w, scope).say(condition)
+            case c.Every():
+                return self._instance(w, node, scope, so=False)
+            case c.Is(left, op, right) if not isinstance(left, v.Nothing) and not isinstance(right, v.Nothing):
+                found = self._shown(w, left, scope)
+                return f"{self._label(w, left, scope)} is {found}, and must {_MUST[op]} {self._with_value(w, right, scope, first=True)}"
+            case c.In(item, items) if isinstance(items, _SAID):
+                found, among = self._shown(w, item, scope), self._shown(w, items, scope)
+                return f"{self._label(w, item, scope)} is {found}, and must be one of {among}"
         return self.english(w, scope).say(c.Not(node))
+
+    def why_true(self, w: World, node: c.Condition, scope: Scope) -> str:
+        """Return the facts that make a condition true, definitions unfolded, with their values."""
+        match node:
+            case c.All(conditions):
+                return both(self.why_true(w, each, scope) for each in conditions)
+            case c.Any(conditions):
+                return self.why_true(w, next(each for each in conditions if self.value(w, each, scope)), scope)
+            case c.Not(condition):
+                return self.why_false(w, condition, scope)
+            case v.Call(phrase, args) if self._can_be_unfolded(phrase):
+                said = self.plain(w, scope).say(node)
+                body, inner = self._unfolded(w, phrase, args, scope)
+                return f"{said}: {self.why_true(w, body, inner)}"
+            case c.Some():
+                return self._instance(w, node, scope, so=True)
+            case c.Is(left, op, right) if not isinstance(left, v.Nothing) and not isinstance(right, v.Nothing):
+                return f"{self._with_value(w, left, scope)} {words(op)} {self._with_value(w, right, scope)}"
+            case c.In(item, items) if isinstance(items, _SAID):
+                return f"{self._with_value(w, item, scope)} is one of {self._shown(w, items, scope)}"
+        return self.english(w, scope).say(node)
+
+    def _instance(self, w: World, node: c.Some | c.Every, scope: Scope, *, so: bool) -> str:
+        """Return for which item it is so, or not so, and why."""
+        slot = self.compiler.slot(node)
+        inner = {**scope, node.var: slot}
+        for item in self.value(w, node.items, scope) or ():
+            self.value(w, True, scope)
+            w.names[slot] = item
+            if bool(self.value(w, node.where, inner)) is so:
+                text = self.why_true(w, node.where, inner) if so else self.why_false(w, node.where, inner)
+                return f"for the {node.var} {self.shown_name(w, node.var, inner)}, {text}"
+        return self.english(w, scope).say(node if so else c.Not(node))
+
+    def narrowed(self, w: World, node: v.Value) -> Iterator[tuple[str, str, tuple[tuple[Val, Val], ...]]]:
+        """Yield for each key by which the best are found, until it is decided: its clause, its English, and what each has."""
+        if isinstance(node, v.Call):
+            node = self.flow.known.definitions[node.phrase].body  # type: ignore[assignment]  # check has seen that it is a value
+        if not isinstance(node, v.Best):
+            return
+        slot = self.compiler.slot(node)
+        scope, left = {node.var: slot}, tuple(self.value(w, node.items, {}) or ())
+        for key in node.keys:
+            if len(left) < 2:
+                return
+            marks = []
+            for item in left:
+                w.names[slot] = item
+                marks.append((item, self.value(w, key.by, scope)))
+            yield key.clause, English(self.flow.game).say(key.by), tuple(marks)
+            best = (max if key.which == "most" else min)(mark for _, mark in marks)
+            left = tuple(item for item, mark in marks if mark == best)
+
+    def _label(self, w: World, node: v.Value, scope: Scope) -> str:
+        """Return what a value is called; a bound name by itself, and not by what it stands for."""
+        if isinstance(node, v.Trait) and isinstance(node.name, str):
+            return f"the {node.name} of {self.plain(w, scope).say(node.card)}"
+        return self.plain(w, {}).say(node) if isinstance(node, v.Name) else self.plain(w, scope).say(node)
+
+    def _shown(self, w: World, node: v.Value, scope: Scope) -> str:
+        return self.show(self.value(w, node, scope), self.sorting.quiet(tree(node), frozenset(scope)))
+
+    def _with_value(self, w: World, node: v.Value, scope: Scope, *, first: bool = False) -> str:
+        """Return what a value is called and what it is, or what it is and what that is called."""
+        label, found = self._label(w, node, scope), self._shown(w, node, scope)
+        if label == found:
+            return label
+        return f"{found} ({label})" if first else f"{label} ({found})"
 
     def _afterwards(self, w: World, node: c.After, scope: Scope) -> str:
         """Return why something would not be so after steps, with the values that would be then."""
@@ -148,15 +214,11 @@ class Explain:
 
     def english(self, w: World, scope: Scope) -> English:
         """Return English in which names are what they stand for, and every other value is followed by what it is now."""
-
-        def plain_name(node: Tree) -> str | None:
-            return self.shown_name(w, node.name, scope) if isinstance(node, v.Name) and node.name in scope else None
-
-        plain = English(self.flow.game, plain_name)
+        plain = self.plain(w, scope)
 
         def told(node: Tree) -> str | None:
             if isinstance(node, v.Name):
-                return plain_name(node)
+                return plain.told(node)
             if isinstance(node, v.Call) and isinstance(self.flow.known.definitions[node.phrase].body, c.Certain):
                 return plain.say(node)
             if not isinstance(node, _VALUES) or isinstance(node, _SAID):
@@ -171,9 +233,27 @@ class Explain:
         inner = English(self.flow.game, told)
         return inner
 
+    def plain(self, w: World, scope: Scope) -> English:
+        """Return English in which names, and what is on cards, are what they stand for."""
+
+        def told(node: Tree) -> str | None:
+            if isinstance(node, v.Name):
+                return self.shown_name(w, node.name, scope) if node.name in scope else None
+            if isinstance(node, v.Trait) and free_names(node) <= set(scope):
+                return self._shown(w, node, scope)
+            return None
+
+        return English(self.flow.game, told)
+
     def show(self, value: Val, sort: Sort | None) -> str:
         """Return a value for people."""
         return text(self.notation.write(value, sort))
+
+
+def both(texts: Iterable[str]) -> str:
+    """Return several statements as one."""
+    *first, last = texts
+    return f"{', '.join(first)}, and {last}" if first else last
 
 
 def tree(node: object) -> Tree:

@@ -48,7 +48,7 @@ class Flow(Effects):
         )
         self.winners = self.term(v.Listed(()) if scoring is None else scoring.winners, {})
         self.points = {stop.point: pc for pc, stop in self.stops.items() if not stop.together} | {END: self.end}
-        self.needs = self.needed(self.end)
+        self.needs = self.needs_of(self.end)
 
     def choices(self, move: str, scope: Scope, *, in_search: bool = False) -> Choices:
         """Compile a move where it may be made."""
@@ -82,7 +82,9 @@ class Flow(Effects):
             case s.When(condition, yes, no):
                 test = self.condition(condition, scope)
                 a, b = self._steps(yes, 0, scope, then, context), self._steps(no, 0, scope, then, context)
-                return self.emit(lambda w: a if test(w) else b, self.reads(condition, scope), (), (a, b))
+                pc = self.emit(lambda w: a if test(w) else b, self.reads(condition, scope), (), (a, b))
+                self.tests[pc] = (condition, scope, a)
+                return pc
             case s.Let(name, value):
                 return self._bind(scope[name], self.term(value, scope), self.reads(value, scope), then)
             case s.ForEach():
@@ -188,7 +190,7 @@ class Flow(Effects):
         passed = node.decline is not None and not self.asked_anyway(node)
 
         def ask(w: World) -> int:
-            w.names[player] = there(by(w))
+            w.names[player] = there(by(w), f"who decides {node.id!r}")
             if passed and not any(True for way in ways for _ in way.ways(w)):
                 return then
             return PAUSE
@@ -226,7 +228,7 @@ class Flow(Effects):
         return pc
 
     def apart(self, w: World, stop: Stop, seat: int) -> World:
-        """Return the world as one of those who decide together sees it: with what he has decided done."""
+        """Return the world as one of those who decide together sees it: with what that one has decided done."""
         other = w.fork()
         other.names[stop.player] = seat
         self.run(other, stop.entries[""])

@@ -2,19 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from attrs import frozen
 
-from lexludi.errors import LexludiError, Refusal
+from lexludi.errors import LexludiError, MalformedPosition, Refusal
+from lexludi.fillings import FILLINGS
 from lexludi.flow import DECLINE
-from lexludi.positions import read_position
-from lexludi.runtime import Act
+from lexludi.positions import read_position, write_place
+from lexludi.runtime import Act, Point, State
 from lexludi.table import Table
+from lexludi_spec import conditions as c
 from lexludi_spec import steps as s
-from lexludi_spec.conditions import Always
+from lexludi_spec import values as v
 from lexludi_spec.declarations import Clause, Ruling
-from lexludi_spec.settle import options
+from lexludi_spec.language import Tree
+from lexludi_spec.settle import chosen, folded, options
+from lexludi_spec.tree import walk
+from lexludi_spec.vocabulary import Vocabulary
 
 
 @frozen
@@ -23,10 +29,8 @@ class Otherwise:
 
     ruling: Ruling
     reading: str
-    allowed: bool | None
-    because: tuple[Refusal, ...] = ()
-    #: why it cannot be told, if so
-    unknown: str = ""
+    allowed: bool
+    because: tuple[Refusal, ...]
 
 
 @frozen
@@ -43,6 +47,8 @@ class Opinion:
     #: the rulings, settled and open, on the sentences that these clauses restate
     rulings: tuple[Ruling, ...]
     otherwise: tuple[Otherwise, ...]
+    #: where the game is after the move, if it is allowed and nothing unknown decides that
+    then: dict[str, Any] | None = None
 
 
 def opinion(table: Table, position: Any, move: Any) -> Opinion:
@@ -51,10 +57,12 @@ def opinion(table: Table, position: Any, move: Any) -> Opinion:
     Raises:
         Malformed: if the position or the move cannot be read.
     """
-    state = read_position(table, position)
     act = table.read_act(move)
+    state, richly = (read_position(table, position, filling) for filling in FILLINGS)
     because = table.why_not(state, act)
-    cited = {refusal.clause for refusal in because} if because else _permits(table, act, state.point[0])
+    if {each.clause for each in because} != {each.clause for each in table.why_not(richly, act)}:
+        raise MalformedPosition("it depends on cards that the position does not tell: any")
+    cited = {refusal.clause for refusal in because} if because else _permits(table, act, state.point)
     clauses = tuple(clause for clause in table.game.clauses if clause.id in cited)
     sentences = {id_ for clause in clauses for id_ in clause.sentences}
     rulings = tuple(ruling for ruling in table.game.rulings if sentences & set(ruling.sentences))
@@ -64,21 +72,49 @@ def opinion(table: Table, position: Any, move: Any) -> Opinion:
         for answer in ruling.answers
         if answer.name != table.readings[ruling.id] and (other := _otherwise(table, ruling, answer.name, position, move, because))
     )
-    return Opinion(act, table.say(act), state.point[0], not because, because, clauses, rulings, others)
+    then = None if because else _then(table, act, state, richly)
+    return Opinion(act, table.say(act), state.point[0], not because, because, clauses, rulings, others, then)
 
 
-def _permits(table: Table, act: Act, at: str) -> set[str]:
-    """Return the clauses by which a legal move may be made."""
-    node = next(stop.node for stop in table.flow.stops.values() if stop.point[0] == at)
+def _then(table: Table, act: Act, *states: State) -> dict[str, Any] | None:
+    """Return where a move leads, if that is the same from all of some states."""
+    try:
+        first, *others = [write_place(table, table.apply(state, act)) for state in states]
+    except MalformedPosition:
+        return None
+    return first if all(other == first for other in others) else None
+
+
+def _permits(table: Table, act: Act, point: Point) -> set[str]:
+    """Return the clauses by which a legal move may be made: its own, and the exceptions made for so many players."""
+    stop = next(stop for stop in table.flow.stops.values() if stop.point[0] == point[0])
+    assert isinstance(stop.node, s.Ask | s.Together)
+    asks = [node for _, node in walk(stop.node) if isinstance(node, s.Ask)]
     if act.do == DECLINE:
-        return {node.decline.clause} if isinstance(node, s.Ask) and isinstance(node.decline, s.Decline) else set()
-    stop = next(stop for stop in table.flow.stops.values() if stop.node is node)
-    move = stop.choices[act.do].move
-    return (
-        {move.clause}
-        | {require.clause for require in move.requires if require.condition != Always()}
-        | {pick.clause for pick in move.picks}
-    )
+        return {ask.decline.clause for ask in asks if isinstance(ask.decline, s.Decline)}
+    known = Vocabulary(table.game)
+    moves = [known.moves[move] for ask in asks for move in ask.moves if known.moves[move].says == act.do]
+    found: set[str] = set()
+    for move in moves:
+        found |= {move.clause} | {require.clause for require in move.requires if not _decided(table, require.condition, so=True)}
+        found |= {pick.clause for pick in move.picks} | set(_exceptions(table, known, (move.picks, move.requires, move.do), set()))
+    return found - {""}
+
+
+def _exceptions(table: Table, known: Vocabulary, tree: Tree, seen: set[str]) -> Iterator[str]:
+    """Yield the clauses of the exceptions that are made with so many players, also in what the tree refers to."""
+    for _, node in walk(tree):
+        if isinstance(node, v.If) and node.clause and not _decided(table, node.condition, so=False):
+            yield node.clause
+        if isinstance(node, v.Call) and node.phrase not in seen:
+            seen.add(node.phrase)
+            yield from _exceptions(table, known, known.definitions[node.phrase].body, seen)
+
+
+def _decided(table: Table, condition: c.Condition, *, so: bool) -> bool:
+    """Tell whether a condition is always so, or never, under the readings and with the players of a table."""
+    found = folded(chosen(condition, table.readings), len(table.players))
+    return bool(found == (c.Always() if so else c.Not(c.Always())))
 
 
 def _otherwise(
@@ -87,8 +123,8 @@ def _otherwise(
     try:
         other = Table(table.game, table.players, {**table.readings, ruling.id: reading})
         found = other.why_not(read_position(other, position), other.read_act(move))
-    except LexludiError as wrong:
-        return Otherwise(ruling, reading, None, unknown=str(wrong))
+    except LexludiError:  # another reading may ask where this one does not, and the position cannot say so
+        return None
     if {each.clause for each in found} == {each.clause for each in because}:
         return None
     return Otherwise(ruling, reading, not found, found)

@@ -7,17 +7,20 @@ from typing import Any
 from attrs import frozen
 
 from lexludi.errors import MalformedPosition
-from lexludi.runtime import Absent, Entry, State, World
+from lexludi.runtime import Absent, Entry, State, Val, World
 from lexludi.table import Table
 
 
 @frozen
 class Score:
-    """What a scoring gives: the points of each seat, who wins if the game ends with it, and the account."""
+    """What a scoring gives: the points of each seat and all points so far, who wins if the game ends with it, and the account."""
 
     points: tuple[int, ...]
+    totals: tuple[int, ...]
     winners: tuple[int, ...]
     account: tuple[Entry, ...]
+    #: how the winners are found: by each clause that was asked, what it counts for those who were still level
+    decided: tuple[tuple[str, str, tuple[tuple[int, Val], ...]], ...]
 
 
 def score(table: Table, holdings: State) -> Score:
@@ -35,6 +38,7 @@ def score(table: Table, holdings: State) -> Score:
         raise MalformedPosition(f"{table.game.title} has no scoring by itself")
     w = World(holdings.cells, holdings.variables, [None] * flow.width)
     before, log = list(w.variables), list[Entry]()
+    totals = [0] * len(table.players)
     w.log = log
     try:
         flow.run(w, flow.scoring)
@@ -45,7 +49,9 @@ def score(table: Table, holdings: State) -> Score:
     for i, (name, key) in enumerate(flow.variables.labels):
         if flow.known.variables[name].scores:
             points[key[0]] += w.variables[i] - before[i]
-    return Score(tuple(points), winners, tuple(log))
+            totals[key[0]] += w.variables[i]
+    decided = tuple(table.explain.narrowed(w, flow.game.scoring.winners))
+    return Score(tuple(points), tuple(totals), winners, tuple(log), decided)
 
 
 def written_entry(table: Table, entry: Entry) -> dict[str, Any]:

@@ -12,7 +12,7 @@ from lexludi.acts import Acts
 from lexludi.apart import told_apart
 from lexludi.code import Stop
 from lexludi.errors import IllegalMove, MalformedOutcome, MalformedPosition, Refusal
-from lexludi.explain import Explain
+from lexludi.explain import Explain, text
 from lexludi.flow import DECLINE, Flow
 from lexludi.notation import Notation, listed, shown
 from lexludi.runtime import END, Absent, Act, Entry, Piece, State, Val, World, by_name
@@ -60,7 +60,7 @@ class Table(Acts):
         if not game.least <= len(players) <= game.most:
             raise MalformedPosition(f"{game.title} is for {game.least} to {game.most} players, not {len(players)}")
         if not all(isinstance(name, str) and name for name in players) or len(set(players)) < len(players):
-            raise MalformedPosition(f"every player needs a name of his own: {listed(players)}")
+            raise MalformedPosition(f"every player needs their own name: {listed(players)}")
         self.game = game
         self.players = tuple(players)
         self.readings = readings_of(game, readings or {})
@@ -193,14 +193,16 @@ class Table(Acts):
         if act.do == DECLINE and stop.node.decline is not None:
             return ()
         if act.do not in stop.choices:
-            return (Refusal(stop.node.clause, f"what is decided now is {state.point[0]!r}: {listed(self._verbs(stop))}"),)
+            return (Refusal(stop.node.clause, self._no_move_now(state, stop, act)),)
         act = self.spell(world, stop, act)
         broken = stop.choices[act.do].broken(world, act)
         return tuple(Refusal(each.clause, self.explain.broken(world, each)) for each in broken)
 
-    def _verbs(self, stop: Stop) -> list[str]:
+    def _no_move_now(self, state: State, stop: Stop, act: Act) -> str:
         assert isinstance(stop.node, s.Ask)
-        return [*stop.choices, *([DECLINE] if stop.node.decline is not None else [])]
+        verbs = [*stop.choices, *([DECLINE] if stop.node.decline is not None else [])]
+        what = "it cannot be declined" if act.do == DECLINE else f"{act.do} is no move of it"
+        return f"{state.point[0]!r} is decided now, and {what}; the moves are: {listed(verbs)}"
 
     def _not_yours(self, state: State, stop: Stop, seat: int) -> str:
         if isinstance(stop.node, s.Shuffle | s.Draw):
@@ -293,5 +295,9 @@ class Table(Acts):
     def _check_order(self, chance: Chance, outcome: Sequence[Piece]) -> None:
         have, want = Counter(outcome), Counter(chance.among)
         if have != want:
-            wrong = [f"{card.name} {have[card]} times instead of {want[card]}" for card in have | want if have[card] != want[card]]
+            wrong = [
+                f"{have[card]} times {text(self.notation.write_card(card))} instead of {want[card]}"
+                for card in have | want
+                if have[card] != want[card]
+            ]
             raise MalformedOutcome(f"{chance.what}: these are not the cards that were shuffled: {listed(wrong[:3])}")

@@ -21,7 +21,7 @@ Scope: TypeAlias = Mapping[str, int]
 Spot: TypeAlias = tuple[int, int]
 
 _MATH: dict[str, Callable[[int, int], int]] = {
-    "+": operator.add, "-": operator.sub, "*": operator.mul, "div": lambda a, b: a // (b or there(None)), "mod": lambda a, b: a % (b or there(None)), "min": min, "max": max,
+    "+": operator.add, "-": operator.sub, "*": operator.mul, "div": lambda a, b: a // (b or there(None, "a number to divide by")), "mod": lambda a, b: a % (b or there(None, "a number to divide by")), "min": min, "max": max,
 }  # fmt: skip
 
 
@@ -63,6 +63,11 @@ class Terms:
         """Compile a condition."""
         raise NotImplementedError
 
+    def needed(self, node: v.Value, scope: Scope) -> Fn:
+        """Compile a value that must be there."""
+        f, what = self.term(node, scope), node.name if isinstance(node, v.Name | v.Var) else "something"
+        return lambda w: there(f(w), what)
+
     # --------------------------------------------------------------------------------------------------- values
     def either(self, node: Tree, scope: Scope) -> Fn:
         """Compile what may be a value or a condition."""
@@ -88,8 +93,8 @@ class Terms:
             case v.Trait(card, trait):
                 return self._trait(card, trait, scope)
             case v.Math(left, op, right):
-                f, g, do = self.term(left, scope), self.term(right, scope), _MATH[op]
-                return lambda w: do(there(f(w)), there(g(w)))
+                f, g, do = self.needed(left, scope), self.needed(right, scope), _MATH[op]
+                return lambda w: do(f(w), g(w))
             case v.Count(v.At() as place):
                 at = self.cell(place, scope)
                 return lambda w: len(w.cells[at(w)])
@@ -103,8 +108,8 @@ class Terms:
                 f, rows = self.term(row, scope), self.tables
                 return lambda w: rows[table, f(w), column]
             case v.LeftOf(seat):
-                f, n = self.term(seat, scope), self.players
-                return lambda w: (there(f(w)) + 1) % n
+                f, n = self.needed(seat, scope), self.players
+                return lambda w: (f(w) + 1) % n
             case v.Position(item, items):
                 f, g = self.term(item, scope), self.term(items, scope)
                 return lambda w: _position(f(w), g(w))
@@ -162,8 +167,8 @@ class Terms:
                 seats = tuple(range(self.players))
                 return lambda w: seats
             case v.SeatsFrom(seat):
-                f, n = self.term(seat, scope), self.players
-                return lambda w: tuple([(there(f(w)) + i) % n for i in range(n)])
+                f, n = self.needed(seat, scope), self.players
+                return lambda w: tuple([(f(w) + i) % n for i in range(n)])
             case v.At():
                 at = self.cell(node, scope)
                 return lambda w: w.cells[at(w)]
@@ -184,7 +189,7 @@ class Terms:
     def _variable(self, node: v.Var, scope: Scope) -> Fn:
         at = self.number(self.variables, node.name, node.keys, scope)
         if isinstance(self.known.variables[node.name].sort, List | Sides):
-            return lambda w: there(w.variables[at(w)])
+            return lambda w: there(w.variables[at(w)], node.name)
         return lambda w: w.variables[at(w)]
 
     def number(self, layout: Layout, name: str, keys: tuple[v.Value, ...], scope: Scope) -> Callable[[World], int]:
@@ -363,10 +368,10 @@ class Terms:
         return those
 
 
-def there(value: Val) -> Val:
+def there(value: Val, what: str) -> Val:
     """Return a value that must be there."""
     if value is None:
-        raise Absent("something")
+        raise Absent(what)
     return value
 
 

@@ -65,6 +65,8 @@ class English:
         match node:
             case v.Call(phrase, args):
                 return self._filled(phrase, args)
+            case v.Count(items):
+                return f"the number of {self.say(items).removeprefix('the ')}"
             case v.At():
                 return f"the cards in {self.place(node)}"
             case v.Math(left, ("min" | "max") as op, right):

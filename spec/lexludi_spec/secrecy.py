@@ -8,6 +8,7 @@ from lexludi_spec import conditions as c
 from lexludi_spec import steps as s
 from lexludi_spec import values as v
 from lexludi_spec.declarations import Game, Move, Public, TopSeen
+from lexludi_spec.footprint import written_by
 from lexludi_spec.language import Tree, is_node
 from lexludi_spec.tree import children, walk
 from lexludi_spec.vocabulary import Vocabulary
@@ -82,22 +83,12 @@ class Secrecy:
 
     def inside(self, together: s.Together) -> Secrecy:
         """Return what must be looked into inside what players do together: all that they write there is hidden as well."""
-        written: set[str] = set()
         steps: list[Tree] = [together.steps]
         for _, node in walk(together.steps):
             if isinstance(node, s.Ask):
                 steps += [self.known.moves[name].do for name in node.moves if name in self.known.moves]
-        for _, node in (each for part in steps for each in walk(part)):
-            match node:
-                case s.Put(what, place, _):
-                    written |= {place.place} | {at.place for _, at in walk(what) if isinstance(at, v.At)}
-                case s.Set(variable, _) | s.Gain(variable, _):
-                    written.add(variable.name)
-                case s.Clear(name):
-                    written.add(name)
-                case _:
-                    pass
-        return Secrecy(self.game, frozenset(written))
+        written = written_by(self.known, tuple(steps))
+        return Secrecy(self.game, frozenset(written.places | written.variables))
 
 
 def may_be_made(move: Move) -> tuple[Tree, ...]:

@@ -20,41 +20,55 @@ def options(game: Game) -> tuple[Ruling, ...]:
     return tuple(ruling for ruling in game.rulings if ruling.kind == "option")
 
 
-def readings_of(game: Game, chosen: Mapping[str, str]) -> dict[str, str]:
+def readings_of(game: Game, wanted: Mapping[str, str]) -> dict[str, str]:
     """Return the reading of every option, the chosen ones in place of the defaults.
 
     Raises:
         InvalidReading: if a chosen ruling is no option of the game, or has no reading of that name.
     """
     known = {ruling.id: ruling for ruling in options(game)}
-    for id_, reading in chosen.items():
+    for id_, reading in wanted.items():
+        closed = next((ruling for ruling in game.rulings if ruling.id == id_ and id_ not in known), None)
+        if closed is not None:
+            raise InvalidReading(f"{game.id}: {id_} is no option: it is {closed.kind}; the options are {', '.join(known)}")
         if id_ not in known:
             raise InvalidReading(f"{game.id}: there is no option {id_!r}{hint(id_, known)}; the options are {', '.join(known)}")
         names = [answer.name for answer in known[id_].answers]
         if reading not in names:
             raise InvalidReading(f"{game.id}: {id_} has no reading {reading!r}; its readings are {', '.join(names)}")
-    return {id_: chosen.get(id_, ruling.default) for id_, ruling in known.items()}
+    return {id_: wanted.get(id_, ruling.default) for id_, ruling in known.items()}
 
 
-def settle(game: Game, chosen: Mapping[str, str], players: int | None = None) -> Game:
+def settle(game: Game, readings: Mapping[str, str], players: int | None = None) -> Game:
     """Return the game with one reading in the place of every ruling in its tree: the chosen one, or the default.
 
     With a number of players, what depends on that number alone is decided as well.
     """
-    readings = readings_of(game, chosen)
+    rules = chosen(attrs.evolve(game, clauses=(), rulings=()), readings_of(game, readings))
+    settled: Game = folded(rules, players)
+    return settled
+
+
+def chosen(tree: Tree, readings: Mapping[str, str]) -> Tree:
+    """Return a tree with one reading in the place of every ruling in it."""
 
     def choose(node: Tree) -> Tree:
         if isinstance(node, ByRuling):
             return next(each.means for each in node.readings if each.name == readings[node.ruling])
         return node
 
+    return rewrite(tree, choose)
+
+
+def folded(tree: Tree, players: int | None) -> Tree:
+    """Return a tree without what is decided already: branches never taken, and what depends on the number of players alone."""
+
     def fold(node: Tree) -> Tree:
         if players is not None and node == Count(Seats()):
             return players
         return _decided(_in_line(node))
 
-    settled: Game = rewrite(rewrite(attrs.evolve(game, clauses=(), rulings=()), choose), fold)
-    return settled
+    return rewrite(tree, fold)
 
 
 def _in_line(node: Tree) -> Tree:

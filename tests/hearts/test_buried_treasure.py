@@ -239,19 +239,23 @@ def test_exactly_these_moves_are_open_where_face_cards_lie_in_piles() -> None:
 @pytest.mark.parametrize(
     ("args", "clauses", "said"),
     [
-        (("Q hearts", "spades", 2), ["remove/no-face-card"], "the rank of K spades (K) is one of J, Q, K"),
+        (("Q hearts", "spades", 2), ["remove/no-face-card"], "is a face card: the rank of K spades (K) is one of J, Q, K"),
         (
             ("Q hearts", "spades", 1),
             ["remove/not-under-a-face-card"],
             "for the above 2, number 2 of the cards in the pile of spades is a face card",
         ),
-        (("Q hearts", "diamonds", 4), ["remove/no-face-card"], "the rank of K diamonds (K) is one of J, Q, K"),
+        (("Q hearts", "diamonds", 4), ["remove/no-face-card"], "is a face card: the rank of K diamonds (K) is one of J, Q, K"),
         (
             ("Q hearts", "diamonds", 3),
             ["remove/not-under-a-face-card"],
             "for the above 4, number 4 of the cards in the pile of diamonds is a face card",
         ),
-        (("Q hearts", "diamonds", 2), ["remove/no-face-card", "remove/not-under-a-face-card"], "J diamonds (J)"),
+        (
+            ("Q hearts", "diamonds", 2),
+            ["remove/no-face-card", "remove/not-under-a-face-card"],
+            "is a face card: the rank of J diamonds (J)",
+        ),
         (("Q hearts", "diamonds", 1), ["remove/not-under-a-face-card"], "for the above 2"),
         (("Q hearts", "hearts", 4), ["remove/a-card"], "it can be 1, 2, 3"),
         (("Q hearts", "clubs", 1), ["remove/a-card"], "pile of clubs"),

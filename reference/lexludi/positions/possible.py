@@ -7,21 +7,31 @@ from collections.abc import Iterator
 from typing import Any
 
 from lexludi.errors import TooManyCards
+from lexludi.flow import DECLINE
 from lexludi.positions.reading import read_position
 from lexludi.runtime import END, Piece, State, World
 from lexludi.table import Table
 from lexludi_spec import steps as s
+from lexludi_spec import values as v
+from lexludi_spec.footprint import read_by, written_by
+from lexludi_spec.tree import free_names, walk
 
 
 def impossible(table: Table, data: Any) -> list[str]:
-    """Return what is impossible about a position that can be read; nothing if it can occur as far as can be told."""
+    """Return what is impossible about a position that can be read; nothing if nothing of the kind is found.
+
+    Cards neither come nor go, the invariants hold, something can be decided, and the decision can have been come to. That
+    a position has none of these faults does not say that a game can lead to it.
+    """
     try:
         state = read_position(table, data)
     except TooManyCards as wrong:
         return [str(wrong)]
-    laws = _invariants(table, state) if state.point != END else ()
-    found = [*_conserved(table, state), *laws, *_askable(table, state)]
-    return list(dict.fromkeys(found))
+    conserved = list(_conserved(table, state))
+    if state.point == END:
+        return conserved
+    laws = _invariants(table, state, of_cards=not conserved)
+    return list(dict.fromkeys([*conserved, *laws, *_askable(table, state), *_come_to(table, state)]))
 
 
 def _conserved(table: Table, state: State) -> Iterator[str]:
@@ -37,12 +47,15 @@ def _conserved(table: Table, state: State) -> Iterator[str]:
                 named = named and place.keeps is None
                 have.update(_traits(card) for card in cards)
         pack = Counter(map(_traits, table.pack(component)))
+        if have.total() != pack.total():
+            yield f"{component.id}: there are {have.total()}, and the game has {pack.total()}"
         known |= {_NAME} if named else set()
         mine, full = _by_traits(have, known), _by_traits(pack, known)
-        for traits in {**full, **mine}:
-            if mine[traits] != full[traits]:
-                what = dict(traits).get(_NAME) or " ".join(str(value) for _, value in traits) or component.id
-                yield f"there are {mine[traits]} {what} cards, and the game has {full[traits]}"
+        for traits in {**full, **mine} if known else ():
+            too_few = have.total() < pack.total() and mine[traits] < full[traits]
+            if mine[traits] != full[traits] and not too_few:
+                what = dict(traits).get(_NAME) or " ".join(str(value) for _, value in traits)
+                yield f"{component.id} {what}: there are {mine[traits]}, and the game has {full[traits]}"
 
 
 _NAME = ""
@@ -60,8 +73,11 @@ def _by_traits(cards: Counter[tuple[tuple[str, Any], ...]], known: set[str]) -> 
     return found
 
 
-def _invariants(table: Table, state: State) -> Iterator[str]:
+def _invariants(table: Table, state: State, *, of_cards: bool = True) -> Iterator[str]:
+    """The invariants of the rules; those about all cards of a kind only where no card is missing or too many."""
     for invariant in table.flow.game.invariants:
+        if not of_cards and any(isinstance(node, v.Everywhere) for _, node in walk(invariant.condition)):
+            continue
         w: World = table.world(state)
         if not table.explain.value(w, invariant.condition, {}):
             yield f"{table.explain.why_false(w, invariant.condition, {})} ({invariant.clause})"
@@ -75,8 +91,34 @@ def _askable(table: Table, state: State) -> Iterator[str]:
     acts = table.legal(state)
     if not acts:
         yield f"nothing can be done at {stop.node.id!r}"
-    elif [act.do for act in acts] == ["decline"] and not table.flow.secrecy.asked_anyway(stop.node):
+    elif [act.do for act in acts] == [DECLINE] and not table.flow.secrecy.asked_anyway(stop.node):
         yield f"nobody is asked {stop.node.id!r} where nothing can be done"
+
+
+def _come_to(table: Table, state: State) -> Iterator[str]:
+    """Whatever was tested on the only way to a decision is still so, if nothing has changed it since."""
+    flow = table.flow
+    before: dict[int, list[int]] = {}
+    for pc, nexts in enumerate(flow.nexts):
+        for each in nexts:
+            before.setdefault(each, []).append(pc)
+    here, done = flow.points[state.point], list[s.Step]()
+    needs = flow.needs[here]
+    while len(before.get(here, ())) == 1 and before[here][0] not in flow.stops:
+        here, after = before[here][0], here
+        if here in flow.effects:
+            done.append(flow.effects[here])
+        if here not in flow.tests:
+            continue
+        condition, scope, yes = flow.tests[here]
+        w = table.world(state)
+        read = read_by(flow.known, condition)
+        if read.variables - needs.variables or free_names(condition) - {name for name, _ in needs.names}:
+            continue  # it is forgotten by now
+        changed = written_by(flow.known, tuple(done)).touches(read)
+        if not changed and bool(table.explain.value(w, condition, scope)) is not (after == yes):
+            why = table.explain.why_true(w, condition, scope) if after != yes else table.explain.why_false(w, condition, scope)
+            yield f"{state.point[0]!r} is not come to here: {why}"
 
 
 def impossible_at_start(table: Table) -> list[str]:

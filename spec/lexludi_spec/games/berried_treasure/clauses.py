@@ -94,7 +94,7 @@ CLAUSES: tuple[Clause, ...] = (
     ),
     Clause(
         id="paws/number", force="requirement", sentences=_sentences("paws-3"),
-        text="You swipe at most as many treasures as there are paws on the treasure taken.",
+        text="You swipe as many treasures as there are paws on the treasure taken, or fewer; swiping none is to decline.",
     ),
     Clause(
         id="paws/another-player", force="requirement", sentences=_sentences("paws-5"),
@@ -137,7 +137,7 @@ CLAUSES: tuple[Clause, ...] = (
     ),
     Clause(
         id="larceny/steal", force="permission", sentences=_sentences("larceny-2 larceny-3"),
-        text="That player may move one treasure of any type from a stash into his own.",
+        text="That player may move one treasure of any type from a stash into their own.",
     ),
     Clause(
         id="larceny/another-player", force="requirement", sentences=_sentences("larceny-2"),
@@ -209,7 +209,7 @@ CLAUSES: tuple[Clause, ...] = (
     ),
     Clause(
         id="two-players/own-side", force="requirement", sentences=_sentences("2p-2 2p-3"),
-        text="With two players the rack lies between them; each takes from the ends on the own side, the first player from the left.",
+        text="With two players the rack lies between them; each takes from the ends on their own side, the first player from the left.",
     ),
     Clause(
         id="two-players/either-side", force="permission", sentences=_sentences("2p-4"),

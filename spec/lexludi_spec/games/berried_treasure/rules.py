@@ -141,7 +141,7 @@ OWN_END = Definition(
     body=If(All((TWO_PLAYERS, Is(PLAYER, "=", Item(1, Seats())))), "left", "right", clause="two-players/own-side"),
 )
 AT_END = Definition(
-    phrase="the {end} treasure of shelf {shelf}",
+    phrase="the treasure at the {end} end of shelf {shelf}",
     body=Item(If(Is(ENDING, "=", "left"), 1, Count(rack(SHELF))), rack(SHELF)),
 )
 HOLDING = Definition(
@@ -366,7 +366,7 @@ BERRIED_TREASURE = Game(
     most=5,
     kinds=(Kind(id="type", words=TYPES), Kind(id="end", words=("left", "right"))),
     names=(
-        *(Called(name, Seat()) for name in ("rival", "from", "pie eater")),
+        *(Called(name, Seat()) for name in ("rival", "pie eater")), Called("from", Seat(), said="the player robbed"),
         *(Called(name, Number()) for name in ("count", "shelf", "first shelf", "rank")),
         *(Called(name, Card("treasure")) for name in ("card", "taken", "extra card", "treasure")),
         Called("face", Card("scoring card")), Called("type", Word("type")), Called("end", Word("end")),
@@ -409,6 +409,11 @@ BERRIED_TREASURE = Game(
                 Every("rank", Range(1, 2), Is(Item(RANK, POINTS), ">=", Item(Math(RANK, "+", 1), POINTS))),
             ))))),
         Invariant(clause="setup/rack", condition=Every("shelf", SHELVES, Is(Count(rack(SHELF)), "<=", ROOM.of(SHELF)))),
+        Invariant(clause="new-round/deal", condition=Is(
+            Count(DECK), "=", Math(Count(Everywhere("treasure")), "-", Math(ROUND, "*", Total("shelf", SHELVES, ROOM.of(SHELF)))))),
+        Invariant(clause="setup/reveal-scoring-card", condition=Is(
+            Math(Count(SCORING_CARD), "+", Count(USED)), "=", ROUND)),
+        Invariant(clause="scoring/places", condition=Every("player", Seats(), Is(score(PLAYER), ">=", 0))),
         Invariant(clause="winning/after-three-rounds", condition=Is(ROUND, "<=", 3)),
     ),
     definitions=(ROOM, LEFT_OVER, ROUND_IS_OVER, OWN_END, AT_END, HOLDING, ALL_OF_TYPE, LAST, LOWEST, STARTS, WINNERS),
