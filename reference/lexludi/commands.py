@@ -352,6 +352,26 @@ def _line(entry: Mapping[str, Any]) -> str:
     return f"{what}{count}{place}: {entry['points']} ({entry['clause']})"
 
 
+@lexludi.command("interface")
+@click.argument("game")
+@click.option("--players", type=int, metavar="N", help="For so many players; by default, for the most.")
+@_READINGS
+@_AS_JSON
+def interface_command(game: str, players: int | None, readings: tuple[str, ...], as_json: bool) -> None:
+    """Tell what a program that plays a GAME is asked and tells: decisions, moves, chance, and what a position consists of."""
+    from lexludi.interface import interface, lines
+    from lexludi.table import Table
+
+    rules = the_game(game)
+    names = [f"player {number + 1}" for number in range(rules.most if players is None else min(players, rules.most + 1))]
+    told = interface(Table(rules, names, readings_from(readings)))
+    if as_json:
+        show(told)
+    else:
+        for line in lines(told):
+            click.echo(line)
+
+
 @lexludi.command("export")
 @click.argument("game", required=False)
 @click.option("--schema", is_flag=True, help="Print the JSON Schema of all rulebooks instead.")

@@ -7,7 +7,7 @@ or as at the start may be left out.
 
 from lexludi.positions.possible import impossible, impossible_at_start
 from lexludi.positions.reading import Contents, known_cells, read_contents, read_holdings, read_position, with_changes
-from lexludi.positions.writing import OMIT, Writer, told_by, write_cards, write_place, write_position
+from lexludi.positions.writing import OMIT, Writer, sort_of, told_by, write_cards, write_place, write_position
 
 __all__ = [
     "OMIT",
@@ -19,6 +19,7 @@ __all__ = [
     "read_contents",
     "read_holdings",
     "read_position",
+    "sort_of",
     "told_by",
     "with_changes",
     "write_cards",
