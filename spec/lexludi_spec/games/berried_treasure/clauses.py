@@ -76,7 +76,7 @@ CLAUSES: tuple[Clause, ...] = (
         text="The extra treasure lay at an end when the turn began.",
     ),
     Clause(
-        id="moar/not-the-last-card", force="requirement", sentences=_sentences("end-3"),
+        id="moar/not-the-last-card", force="end", sentences=_sentences("end-3"),
         text="There is no extra treasure after the last treasure of the round.",
     ),
     Clause(
@@ -208,7 +208,7 @@ CLAUSES: tuple[Clause, ...] = (
         " All that is not said of two players is as with more.",
     ),
     Clause(
-        id="two-players/own-side", force="requirement", sentences=_sentences("2p-2 2p-3"),
+        id="two-players/own-side", force="definition", sentences=_sentences("2p-2 2p-3"),
         text="With two players the rack lies between them; each takes from the ends on their own side, the first player from the left.",
     ),
     Clause(

@@ -385,10 +385,10 @@ BERRIED_TREASURE = Game(
         ),
     ),
     places=(
-        Place(id="deck", holds="treasure", top="first", sight=Hidden()),
+        Place(id="deck", holds="treasure", top="first", sight=Hidden(), clause="setup/shuffle-treasures"),
         Place(id="rack", holds="treasure", over=OF_SHELF, phrase="shelf {shelf}"),
         Place(id="stash", holds="treasure", over=OF_PLAYER, form="bag", keeps=("type",), clause="stash/only-types"),
-        Place(id="scoring deck", holds="scoring card", top="first", sight=Hidden()),
+        Place(id="scoring deck", holds="scoring card", top="first", sight=Hidden(), clause="setup/shuffle-scoring-cards"),
         Place(id="scoring card", holds="scoring card", form="one"),
         Place(id="used scoring cards", holds="scoring card", form="bag", keeps=()),
     ),
