@@ -210,6 +210,7 @@ def test_what_is_done_after_the_last_request_is_blamed_on_that_vector(name: str,
 
     assert (verdict.status, verdict.kind) == ("erroneous", kind)
     assert verdict.reason.startswith(reason)
+    assert verdict.levels == {}
 
 
 @pytest.mark.parametrize("name", LATE)

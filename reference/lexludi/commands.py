@@ -241,7 +241,7 @@ def _opinion_json(found: Any) -> dict[str, Any]:
         "clauses": [{"id": each.id, "text": each.text, "sentences": list(each.sentences)} for each in found.clauses],
         "rulings": [each.id for each in found.rulings],
         "otherwise": [
-            {"ruling": each.ruling.id, "reading": each.reading, "allowed": each.allowed}
+            {"ruling": each.ruling.id, "reading": each.reading, "allowed": each.allowed, "unknown": each.unknown}
             | {"because": [refusal.clause for refusal in each.because]}
             for each in found.otherwise
         ],
@@ -258,7 +258,7 @@ def _say_opinion(found: Any) -> None:
     if found.then is not None:
         click.echo(f"Then {_where(found.then)}.")
     for each in found.otherwise:
-        answer = "yes" if each.allowed else "no"
+        answer = "yes" if each.allowed else f"the position does not say enough: {each.unknown}" if each.unknown else "no"
         why = f" ({', '.join(refusal.clause for refusal in each.because)})" if each.because else ""
         reading = next(each_.text for each_ in each.ruling.answers if each_.name == each.reading)
         click.echo(f"Under {each.ruling.id} {each.reading}: {answer}{why}. {each.ruling.question} {reading}")

@@ -75,10 +75,10 @@ class Conditions(Terms):
             if isinstance(other, v.Nothing):
                 maybe, is_wanted = self._maybe(one, scope), op == "="
                 return lambda w: (maybe(w) is None) is is_wanted
-        f = self.term(left, scope)
+        f = self.term(left, scope) if op in ("=", "!=") else self.needed(left, scope)
         if isinstance(right, int | str):
             return lambda w: compare(f(w), right)
-        g = self.term(right, scope)
+        g = self.term(right, scope) if op in ("=", "!=") else self.needed(right, scope)
         if op == "=":
             return lambda w: (value := f(w)) is not None and value == g(w)
         if op == "!=":
@@ -190,8 +190,14 @@ class Conditions(Terms):
 
 
 def _first_that_is(so: bool, fs: list[Fn], w: World) -> bool:
-    """Tell whether one of several conditions is so; those after it are not asked."""
+    """Tell whether one of several conditions is so; where none is, but one speaks of what is not there, it cannot be told."""
+    unclear: Absent | None = None
     for f in fs:
-        if bool(f(w)) is so:
-            return so
+        try:
+            if bool(f(w)) is so:
+                return so
+        except Absent as absent:
+            unclear = absent
+    if unclear is not None:
+        raise unclear
     return not so

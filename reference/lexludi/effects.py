@@ -6,14 +6,15 @@ from collections.abc import Callable, Mapping
 from functools import cache
 from typing import TypeAlias, assert_never
 
-from attrs import field, frozen
+from attrs import evolve, field, frozen
 
 from lexludi.code import Code, Use
 from lexludi.runtime import Absent, Entry, Piece, Val, World, by_name, piece
-from lexludi.terms import Scope
+from lexludi.terms import Scope, there
 from lexludi_spec import steps as s
 from lexludi_spec import values as v
-from lexludi_spec.declarations import Place
+from lexludi_spec.declarations import Component, Place
+from lexludi_spec.faces import name_of
 from lexludi_spec.sorts import Sides
 
 Effect: TypeAlias = "s.Put | s.Exchange | s.Set | s.Gain | s.Clear | s.Award"
@@ -23,9 +24,9 @@ Effect: TypeAlias = "s.Put | s.Exchange | s.Set | s.Gain | s.Clear | s.Award"
 class Context:
     """Where in the order of play a step stands."""
 
-    #: the innermost procedure or move
+    #: the innermost decision that is being carried out, or else the innermost procedure
     inside: str = "the order of play"
-    #: the call sites of those that are done from several places
+    #: for procedures and moves that are done from several places, inside of what: where to go on afterwards
     path: tuple[str, ...] = ()
     blocks: Mapping[str, int] = field(factory=dict)
     clause: str = ""
@@ -124,7 +125,7 @@ class Effects(Code):
 
     def reducer(self, place: Place) -> Callable[[Piece], Piece]:
         """Return what makes of a card what still matters of it in a place."""
-        return _reducer(place.holds, place.keeps or ())
+        return _reducer(self.known.components[place.holds], place.keeps or ())
 
     def _gain(self, variable: v.Var, amount: v.Value, scope: Scope, context: Context) -> Callable[[World], None]:
         at, by = self.number(self.variables, variable.name, variable.keys, scope), self.term(amount, scope)
@@ -132,7 +133,7 @@ class Effects(Code):
 
         def gain(w: World) -> None:
             i, more = at(w), by(w)
-            w.variables[i] += more
+            w.variables[i] = there(w.variables[i], declared.id) + there(more, "an amount")
             if w.log is not None and declared.scores:
                 about = tuple((name, w.names[slot]) for name, slot in scope.items())
                 w.log.append(Entry(clause, labels[i][1][0], more, declared.id, about=about))
@@ -180,15 +181,15 @@ class Effects(Code):
 
 
 @cache
-def _reducer(component: str, keeps: tuple[str, ...]) -> Callable[[Piece], Piece]:
+def _reducer(component: Component, keeps: tuple[str, ...]) -> Callable[[Piece], Piece]:
     """Return what makes of a card what still matters of it."""
     made: dict[Piece, Piece] = {}
+    kept = evolve(component, traits=tuple(trait for trait in component.traits if trait.id in keeps))
 
     def reduce(card: Piece) -> Piece:
         if card not in made:
-            traits = tuple((name, card.traits[name]) for name in keeps)
-            name = " ".join(str(value) for _, value in traits if not isinstance(value, bool))
-            made[card] = piece(component, name or component, True, traits)
+            traits = {trait.id: card.traits[trait.id] for trait in kept.traits}
+            made[card] = piece(component.id, name_of(kept, traits), True, tuple(traits.items()))
         return made[card]
 
     return reduce

@@ -30,6 +30,12 @@ _MANY = 12
 _SAID = (v.Nothing, v.Listed, v.Range, v.Words, v.Seats, v.Everywhere)
 
 
+@lru_cache(maxsize=256)
+def compiler_of(flow: Flow) -> Compiler:
+    """Return the one compiler of compiled rules: what it compiles is kept with them."""
+    return Compiler(flow)
+
+
 @frozen(eq=False)
 class Compiler:
     """Compiles parts of a rule that are asked about, each once."""
@@ -58,7 +64,7 @@ class Explain:
     def __init__(self, flow: Flow, notation: Notation) -> None:
         """Explain what the compiled rules judge, in the words of the players at a table."""
         self.flow, self.notation = flow, notation
-        self.compiler = Compiler(flow)
+        self.compiler = compiler_of(flow)
         self.sorting = Sorting(flow.game)
 
     def value(self, w: World, node: Tree, scope: Scope) -> Val:

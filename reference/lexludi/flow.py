@@ -38,6 +38,7 @@ class Flow(Effects):
         self.secrecy = Secrecy(game)
         self.inside = [(node, self.secrecy.inside(node)) for _, node in walk(game) if isinstance(node, s.Together)]
         self.sites = _call_sites(game)
+        self.asked = {node.id for _, node in walk(game) if isinstance(node, s.Ask | s.Together)}
         self.halt = self.emit(halted)
         self.end = self.emit(halted, {each.id for each in game.variables if each.scores or each.stays})
         self.main = self._steps(game.play, 0, {}, self.end, Context())
@@ -148,7 +149,8 @@ class Flow(Effects):
         declared = self.known.procedures[procedure]
         inner = {name: self.slot(name) for name in declared.params}
         path = (*context.path, context.inside) if self.sites["procedure", procedure] > 1 else context.path
-        first = self._steps(declared.steps, 0, inner, then, evolve(context, inside=procedure, path=path))
+        inside = context.inside if context.inside in self.asked else procedure
+        first = self._steps(declared.steps, 0, inner, then, evolve(context, inside=inside, path=path))
         for name, arg in zip(declared.params, args, strict=True):
             first = self._bind(inner[name], self.term(arg, scope), self.reads(arg, scope), first)
         return first
@@ -184,7 +186,7 @@ class Flow(Effects):
         for verb, way in choices.items():
             path = (*context.path, node.id) if self.sites["move", way.move.id] > 1 else context.path
             entries[verb] = self._steps(
-                way.move.do, 0, way.scope, then, evolve(context, inside=way.move.id, path=path, clause=way.move.clause)
+                way.move.do, 0, way.scope, then, evolve(context, inside=node.id, path=path, clause=way.move.clause)
             )
         ways = tuple(choices.values())
         passed = node.decline is not None and not self.asked_anyway(node)

@@ -29,8 +29,10 @@ class Otherwise:
 
     ruling: Ruling
     reading: str
-    allowed: bool
-    because: tuple[Refusal, ...]
+    allowed: bool | None
+    because: tuple[Refusal, ...] = ()
+    #: what the position does not say, where it cannot be told
+    unknown: str = ""
 
 
 @frozen
@@ -120,11 +122,19 @@ def _decided(table: Table, condition: c.Condition, *, so: bool) -> bool:
 def _otherwise(
     table: Table, ruling: Ruling, reading: str, position: Any, move: Any, because: tuple[Refusal, ...]
 ) -> Otherwise | None:
+    other = Table(table.game, table.players, {**table.readings, ruling.id: reading})
+    told = position if "return" in position else None
+    ways = [list(way) for name, way in other.flow.points if name == position.get("at")]
+    found: list[tuple[Refusal, ...]] = []
     try:
-        other = Table(table.game, table.players, {**table.readings, ruling.id: reading})
-        found = other.why_not(read_position(other, position), other.read_act(move))
-    except LexludiError:  # another reading may ask where this one does not, and the position cannot say so
+        for way in [[]] if told else ways or [[]]:
+            state = read_position(other, told or {**position, **({"return": way} if way else {})})
+            found.append(other.why_not(state, other.read_act(move)))
+    except LexludiError as wrong:
+        return Otherwise(ruling, reading, None, unknown=str(wrong))
+    answers = {frozenset(each.clause for each in because) for because in found}
+    if len(answers) > 1:
+        return Otherwise(ruling, reading, None, unknown=f"return: {' or '.join(map(str, ways))}")
+    if answers == {frozenset(each.clause for each in because)}:
         return None
-    if {each.clause for each in found} == {each.clause for each in because}:
-        return None
-    return Otherwise(ruling, reading, not found, found)
+    return Otherwise(ruling, reading, not found[0], found[0])

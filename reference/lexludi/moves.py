@@ -54,7 +54,8 @@ class Choices:
     picks: tuple[Picked, ...]
     #: the requirements that can be judged once so many picks are made
     due: tuple[tuple[Fn, ...], ...]
-    requires: tuple[tuple[s.Require, Fn], ...]
+    #: each requirement, and whether it is about what only would be
+    requires: tuple[tuple[s.Require, Fn, bool], ...]
 
     @staticmethod
     def of(terms: Terms, move: Move, scope: Scope, *, in_search: bool = False) -> Choices:
@@ -71,11 +72,12 @@ class Choices:
                 options = _selections(terms, pick, outer)
             equal = isinstance(pick, s.Pick) and not isinstance(pick.among, _DISTINCT)
             picks.append(Picked(pick, inner[pick.name], options, told, counts_as, equal, outer))
-        judged = [each for each in move.requires if not (in_search and looks_ahead(each))]
-        requires = tuple((each, terms.condition(each.condition, inner)) for each in judged)
+        ahead = [_looks_ahead(terms, each) for each in move.requires]
+        judged = [(each, later) for each, later in zip(move.requires, ahead, strict=True) if not (in_search and later)]
+        requires = tuple((each, terms.condition(each.condition, inner), later) for each, later in judged)
         due: list[list[Fn]] = [[] for _ in range(len(picks) + 1)]
-        for each, test in requires:
-            due[_judged_after(each, move)].append(test)
+        for each, test, later in requires:
+            due[len(picks) if later else _judged_after(each, move)].append(test)
         return Choices(move, inner, tuple(picks), tuple(map(tuple, due)), requires)
 
     def ways(self, w: World) -> Iterator[tuple[Val, ...]]:
@@ -148,8 +150,8 @@ class Choices:
         """
         false, unclear = self._broken_picks(w, dict(act.args))
         for ahead in (False, True):
-            for require, test in self.requires if not ahead or not (false or unclear) else ():
-                if looks_ahead(require) is ahead:
+            for require, test, later in self.requires if not ahead or not (false or unclear) else ():
+                if later is ahead:
                     found = Broken(require.clause, require, self.scope)
                     try:
                         if not test(w):
@@ -180,9 +182,10 @@ class Choices:
         return false, unclear
 
 
-def looks_ahead(require: s.Require) -> bool:
+def _looks_ahead(terms: Terms, require: s.Require) -> bool:
     """Tell whether a requirement is about what only would be."""
-    return any(isinstance(node, c.Possible | c.After | c.CanReach) for _, node in walk(require.condition))
+    nodes = terms.known.through(require.condition, moves=False)
+    return any(isinstance(node, c.Possible | c.After | c.CanReach) for _, node in nodes)
 
 
 #: Lists whose items are never equal.
@@ -192,8 +195,6 @@ _DISTINCT = (v.Range, v.Words, v.Seats, v.SeatsFrom, v.Distinct)
 def _judged_after(require: s.Require, move: Move) -> int:
     """Return after how many picks a requirement can be judged."""
     used = {node.name for _, node in walk(require.condition) if isinstance(node, v.Name)}
-    if looks_ahead(require):
-        return len(move.picks)
     return max((i + 1 for i, pick in enumerate(move.picks) if pick.name in used), default=0)
 
 

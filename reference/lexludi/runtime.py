@@ -21,12 +21,14 @@ class Absent(Exception):
 class Piece:
     """A card with the traits that matter where it lies. Equal pieces are one object: make them with :func:`piece`."""
 
-    __slots__ = ("component", "kept", "name", "traits")
+    __slots__ = ("component", "kept", "name", "order", "traits")
 
     def __init__(self, component: str, name: str, kept: bool, traits: tuple[tuple[str, Constant], ...]) -> None:
         """Use :func:`piece` instead."""
         self.component, self.name, self.kept = component, name, kept
         self.traits = dict(traits)
+        #: by what pieces are in order where their order does not matter
+        self.order = (name, *map(str, self.traits.values()))
 
     def __repr__(self) -> str:
         return f"<{self.name}>"
@@ -108,9 +110,9 @@ class World:
 Fn: TypeAlias = Callable[[World], Val]
 
 
-def by_name(it: Piece) -> str:
-    """Return the key by which the pieces of a bag are in order."""
-    return it.name
+def by_name(it: Piece) -> tuple[str, ...]:
+    """Return the key by which the pieces of a bag are in order: their names, and where these are alike, their traits."""
+    return it.order
 
 
 @frozen

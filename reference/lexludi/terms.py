@@ -250,39 +250,39 @@ class Terms:
     def _each(
         self, var: str, items: v.Value, scope: Scope, body: Callable[[Scope], Fn]
     ) -> Callable[[World], list[tuple[Val, Val]]]:
-        """Compile a value for each item of a list; an item for which it speaks of what is not there is passed over."""
-        slot = self.slot()
-        f, g = self.term(items, scope), body({**scope, var: slot})
+        """Compile a value for each item of a list."""
+        f, slot = self.term(items, scope), self.slot()
+        marked = self._marked(slot, body({**scope, var: slot}))
+        return lambda w: marked(w, f(w))
 
-        def each(w: World) -> list[tuple[Val, Val]]:
+    def _marked(self, slot: int, body: Fn) -> Callable[[World, Any], list[tuple[Val, Val]]]:
+        """Compile what marks each of some items with a value; an item for which it speaks of what is not there is passed over."""
+
+        def marked(w: World, items: Any) -> list[tuple[Val, Val]]:
             found, names = [], w.names
-            for item in f(w):
+            for item in items:
                 names[slot] = item
                 try:
-                    found.append((item, g(w)))
+                    found.append((item, body(w)))
                 except Absent:
                     continue
             return found
 
-        return each
+        return marked
 
     def _best(self, node: v.Best, scope: Scope) -> Fn:
-        slot = self.slot()
+        f, slot = self.term(node.items, scope), self.slot()
         inner = {**scope, node.var: slot}
-        f = self.term(node.items, scope)
-        keys = [(self.term(key.by, inner), max if key.which == "most" else min) for key in node.keys]
+        keys = [(self._marked(slot, self.term(key.by, inner)), max if key.which == "most" else min) for key in node.keys]
 
         def best(w: World) -> Val:
             found = tuple(f(w))
-            for by, extreme in keys:
+            for marked, extreme in keys:
                 if len(found) < 2:
                     break
-                marks = []
-                for item in found:
-                    w.names[slot] = item
-                    marks.append(by(w))
-                top = extreme(marks)
-                found = tuple([item for item, mark in zip(found, marks, strict=True) if mark == top])
+                marks = marked(w, found)
+                top = extreme([mark for _, mark in marks]) if marks else None
+                found = tuple([item for item, mark in marks if mark == top])
             return found
 
         return best
@@ -344,7 +344,7 @@ class Terms:
         def top(w: World) -> list[Spot]:
             here, n = at(w), f(w)
             size = len(w.cells[here])
-            if n > size:
+            if not 0 <= n <= size:
                 raise Absent(f"{n} cards in {place.place}")
             return [(here, i) for i in (range(n) if first else range(size - 1, size - 1 - n, -1))]
 
@@ -395,7 +395,7 @@ def _only(items: Any, of: v.Value) -> Val:
 
 
 def _first(count: int, items: Any, of: v.Value) -> Any:
-    if count > len(items):
+    if not 0 <= count <= len(items):
         raise Absent(f"{count} of {len(items)}{_where(of)}")
     return items[:count]
 

@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator
 
 from lexludi_spec import conditions as c
 from lexludi_spec import steps as s
 from lexludi_spec import values as v
-from lexludi_spec.declarations import Board, Face, Game, Over
+from lexludi_spec.course import course, secrets
+from lexludi_spec.declarations import HOLE, Board, Face, Game, Over
 from lexludi_spec.errors import InvalidRules, Mistake, hint
 from lexludi_spec.json_form import misplaced
 from lexludi_spec.language import Tree, slots
-from lexludi_spec.secrecy import Secrecy
 from lexludi_spec.settle import options, settle
 from lexludi_spec.sorting import Sorting
-from lexludi_spec.tree import children, walk
-from lexludi_spec.vocabulary import POSITION_KEYS, Vocabulary
+from lexludi_spec.tree import walk
+from lexludi_spec.vocabulary import POSITION_KEYS
 
 _MOST_SENTENCES = 5
 #: More than anybody plays with, prints, or counts: whatever is more is a slip, and would never come to an end.
@@ -28,12 +28,12 @@ _GREATEST = 1_000_000
 
 def mistakes(game: Game) -> list[Mistake]:
     """Return every mistake in a rulebook; an empty list means that it can be played, and that its rules are accounted for."""
-    return _found(game, (_flow, _left, _verbs, _ahead, _faces, _rulings, _whose, _unused, _clauses))
+    return _found(game, (course, _faces, _rulings, _whose, _unused, _clauses))
 
 
 def unplayable(game: Game) -> list[Mistake]:
     """Return every mistake for which a rulebook cannot be played."""
-    return _found(game, (_flow, _left, _verbs, _ahead, _faces, _rulings))
+    return _found(game, (course, _faces, _rulings))
 
 
 def _found(game: Game, tests: Iterable[Callable[[Game], Iterator[Mistake]]]) -> list[Mistake]:
@@ -42,7 +42,7 @@ def _found(game: Game, tests: Iterable[Callable[[Game], Iterator[Mistake]]]) -> 
         misplaced(game)
         or [*_numbers(game), *_doubles(game), *Sorting(game).game_sorts()]
         or [mistake for test in tests for mistake in test(game)]
-        or [*_told(settle(game, {}))]
+        or [*secrets(settle(game, {}))]
     )
 
 
@@ -75,7 +75,9 @@ def _numbers(game: Game) -> Iterator[Mistake]:
 
 
 def _doubles(game: Game) -> Iterator[Mistake]:
-    """Names that stand for two things."""
+    """Names that stand for two things, or for none."""
+    if not game.id:
+        yield Mistake("the game has no id", "$.id")
     if not 1 <= game.least <= game.most <= _MOST_PLAYERS:
         yield Mistake(f"a game for {game.least} to {game.most} players", "$.least")
     taken = dict.fromkeys(POSITION_KEYS, "a key of every position")
@@ -92,41 +94,22 @@ def _doubles(game: Game) -> Iterator[Mistake]:
     for i, kind in enumerate(game.kinds):
         twice = sorted(word for word, times in Counter(kind.words).items() if times > 1)
         yield from (Mistake(f"{word!r} is a word of {kind.id} twice", f"$.kinds[{i}].words") for word in twice)
+    for i, move in enumerate(game.moves):
+        picked = Counter(pick.name for pick in move.picks)
+        yield from (Mistake(f"{name!r} is picked twice", f"$.moves[{i}].picks") for name, times in picked.items() if times > 1)
+    for i, ruling in enumerate(game.rulings):
+        named = Counter(answer.name for answer in ruling.answers)
+        yield from (Mistake(f"two answers are called {name!r}", f"$.rulings[{i}]") for name, n in named.items() if n > 1)
+    for group in ("places", "variables"):
+        for i, each in enumerate(getattr(game, group)):
+            holes, keys = HOLE.findall(each.phrase), [over.var for over in each.over]
+            if each.phrase and holes != keys:
+                expected = " ".join(f"{{{key}}}" for key in keys) or "no hole"
+                yield Mistake(f"the phrase {each.phrase!r} has not the holes that it needs: {expected}", f"$.{group}[{i}].phrase")
     phrases = Counter(definition.phrase for definition in game.definitions)
     yield from (Mistake(f"{phrase!r} is defined {n} times", "$.definitions") for phrase, n in phrases.items() if n > 1)
     names = Counter(each.name for each in game.names)
     yield from (Mistake(f"{name!r} is declared {n} times", "$.names") for name, n in names.items() if n > 1)
-
-
-def _ahead(game: Game) -> Iterator[Mistake]:
-    """Looking ahead over a decision, over chance, or out of a block: what would be cannot wait for anybody."""
-    known = Vocabulary(game)
-    for path, node in walk(game):
-        if isinstance(node, c.After):
-            parts: list[Tree] = [node.steps]
-        elif isinstance(node, c.CanReach):
-            parts = [known.moves[move].do for move in node.moves]
-        else:
-            continue
-        seen: set[str] = set()
-        while parts:
-            for _, inner in walk(parts.pop()):
-                if isinstance(inner, s.Ask | s.Together | s.Shuffle | s.Draw | s.End | s.Leave):
-                    yield Mistake(
-                        f"one cannot look ahead over a step that asks, draws, leaves or ends: {type(inner).__name__}", path
-                    )
-                elif isinstance(inner, s.Do) and inner.procedure not in seen:
-                    seen.add(inner.procedure)
-                    parts.append(known.procedures[inner.procedure].steps)
-
-
-def _verbs(game: Game) -> Iterator[Mistake]:
-    """Decisions at which one verb means two moves."""
-    known = Vocabulary(game).moves
-    for path, node in walk(game):
-        if isinstance(node, s.Ask):
-            says = Counter(known[move].says for move in node.moves)
-            yield from (Mistake(f"two moves say {verb!r} at {node.id!r}", path) for verb, n in says.items() if n > 1)
 
 
 def _whose(game: Game) -> Iterator[Mistake]:
@@ -218,79 +201,6 @@ def _rulings(game: Game) -> Iterator[Mistake]:
                 yield Mistake(f"{node.ruling} has the readings {known[node.ruling]}, and here {names}", path)
 
 
-def _flow(game: Game) -> Iterator[Mistake]:
-    """Procedures that do themselves, blocks left from outside, steps that are never reached."""
-    known = Vocabulary(game).procedures
-    does = {p.id: {n.procedure for _, n in walk(p) if isinstance(n, s.Do)} for p in game.procedures}
-    for name in does:
-        if name in _reached(does, name):
-            yield Mistake(f"the procedure {name!r} does itself", f"$.procedures[{list(known).index(name)}]")
-    if game.scoring is not None and game.scoring.procedure in known:
-        alone = [game.scoring.procedure, *_reached(does, game.scoring.procedure)]
-        for name in alone:
-            yield from (
-                Mistake(f"{type(inner).__name__} cannot stand in the scoring, which is done by itself", where)
-                for where, inner in walk(known[name], f"$.procedures[{list(known).index(name)}]")
-                if isinstance(inner, s.Ask | s.Together | s.Shuffle | s.Draw | s.End)
-            )
-    for path, node in walk(game):
-        if isinstance(node, s.Together):
-            yield from (
-                Mistake(f"{type(inner).__name__} cannot stand in what players do in secret", where)
-                for where, inner in walk(node.steps, f"{path}.steps")
-                if isinstance(inner, s.Together | s.Shuffle | s.Draw | s.End | s.Leave)
-            )
-        for field in ("steps", "then", "otherwise", "do", "play"):
-            steps = getattr(node, field, ())
-            for i, step in enumerate(steps if isinstance(steps, tuple) else ()):
-                if i + 1 < len(steps) and _goes_elsewhere(step):
-                    yield Mistake("nothing after this is ever done", f"{path}.{field}[{i}]")
-
-
-def _goes_elsewhere(step: Tree) -> bool:
-    """Tell whether what follows a step in its list is never done."""
-    return isinstance(step, s.End | s.Leave) or (isinstance(step, s.By) and any(map(_goes_elsewhere, step.steps)))
-
-
-def _left(game: Game) -> Iterator[Mistake]:
-    """Blocks that are left where they are not open."""
-    known = Vocabulary(game)
-    numbers = {kind: {each.id: i for i, each in enumerate(getattr(game, kind))} for kind in ("procedures", "moves")}
-    seen: set[tuple[str, frozenset[str]]] = set()
-
-    def through(tree: Tree, path: str, blocks: frozenset[str]) -> Iterator[Mistake]:
-        match tree:
-            case s.Block(name, _):
-                blocks |= {name}
-            case s.Leave(block) if block not in blocks:
-                yield Mistake(f"the block {block!r} is left where it is not open{hint(block, blocks)}", path)
-            case s.Do(procedure, _):
-                yield from into("procedures", procedure, known.procedures[procedure].steps, ".steps", blocks)
-            case s.Ask():
-                for move in tree.moves:
-                    yield from into("moves", move, known.moves[move].do, ".do", blocks)
-            case _:
-                pass
-        for where, each in children(tree, path):
-            yield from through(each, where, blocks)
-
-    def into(kind: str, name: str, tree: Tree, field: str, blocks: frozenset[str]) -> Iterator[Mistake]:
-        if (name, blocks) not in seen:
-            seen.add((name, blocks))
-            yield from through(tree, f"$.{kind}[{numbers[kind][name]}]{field}", blocks)
-
-    yield from through(game.play, "$.play", frozenset())
-
-
-def _reached(does: Mapping[str, set[str]], name: str) -> set[str]:
-    """Return the procedures that a procedure does, directly or through others."""
-    reached, grown = set(does[name]), True
-    while grown:
-        more = reached | {each for one in reached for each in does.get(one, ())}
-        grown, reached = more != reached, more
-    return reached
-
-
 def _faces(game: Game) -> Iterator[Mistake]:
     """Components that lack a trait, or of which there are fewer than none."""
     for i, component in enumerate(game.components):
@@ -305,46 +215,3 @@ def _face(face: Face, needed: Iterable[str], path: str) -> Iterator[Mistake]:
         yield Mistake(f"the face {face.name or face.traits} lacks {', '.join(sorted(lacking))}", path)
     if isinstance(face.copies, int) and not 0 <= face.copies <= _MOST_COPIES:
         yield Mistake(f"{face.copies} copies of a face", path)
-
-
-def _told(game: Game) -> Iterator[Mistake]:
-    """Decisions of which the mere asking would tell something that not everybody can see."""
-    secrecy = Secrecy(game)
-    for path, node in walk(game):
-        match node:
-            case s.When(condition, then, otherwise):
-                parts: Tree = (then, otherwise)
-            case s.Repeat(condition, parts) if condition is not None:
-                pass
-            case s.Together():
-                yield from _told_together(node, secrecy.inside(node), path)
-                continue
-            case _:
-                continue
-        yield from _asked(condition, parts, secrecy, path)
-
-
-def _told_together(node: s.Together, secrecy: Secrecy, path: str) -> Iterator[Mistake]:
-    """What a player has decided in secret is hidden until it takes effect; whether more is asked may not tell it."""
-    for where, inner in walk(node.steps, f"{path}.steps"):
-        if isinstance(inner, s.When):
-            yield from _asked(inner.condition, (inner.then, inner.otherwise), secrecy, where)
-        elif isinstance(inner, s.Repeat) and inner.until is not None:
-            yield from _asked(inner.until, inner.steps, secrecy, where)
-
-
-def _asks(tree: Tree, known: Vocabulary, seen: set[str]) -> Iterator[str]:
-    """Yield every decision in some steps, and in the procedures that they do."""
-    for _, inner in walk(tree):
-        if isinstance(inner, s.Ask | s.Together):
-            yield inner.id
-        elif isinstance(inner, s.Do) and inner.procedure not in seen:
-            seen.add(inner.procedure)
-            yield from _asks(known.procedures[inner.procedure].steps, known, seen)
-
-
-def _asked(condition: Tree, parts: Tree, secrecy: Secrecy, path: str) -> Iterator[Mistake]:
-    asks = list(_asks(parts, secrecy.known, set()))
-    hidden = secrecy.looks_into(condition)
-    if asks and hidden:
-        yield Mistake(f"whether {asks[0]!r} is asked depends on {', '.join(sorted(hidden))}, which not everybody sees", path)

@@ -73,7 +73,7 @@ class Inference:
         """Return the names that a place or variable has one of each for."""
         keys: Scope = frozenset()
         for each in over:
-            self.bind(each.var, self.element(each.items, keys, f"{path}.over"), f"{path}.over")
+            self.bind(each.var, self.element(each.items, frozenset(), f"{path}.over"), f"{path}.over")
             keys |= {each.var}
         return keys
 

@@ -18,9 +18,14 @@ def to_json(tree: Tree) -> Any:
     """Return a node, a list or a constant as JSON; fields that are as by default are left out."""
     if is_node(tree):
         fields = {slot.name: getattr(tree, slot.name) for slot in slots(type(tree)) if slot.required}
-        fields |= {s.name: v for s in slots(type(tree)) if not s.required and (v := getattr(tree, s.name)) != s.default}
+        fields |= {s.name: v for s in slots(type(tree)) if not s.required and not _same(v := getattr(tree, s.name), s.default)}
         return {"node": type(tree).__name__} | {name: to_json(value) for name, value in fields.items()}
     return [to_json(each) for each in tree] if isinstance(tree, tuple) else tree
+
+
+def _same(one: Tree, other: Tree) -> bool:
+    """Tell whether two things are the same in JSON: False is not 0."""
+    return bool(one == other) and isinstance(one, bool) is isinstance(other, bool)
 
 
 def game_from_json(data: object) -> Game:

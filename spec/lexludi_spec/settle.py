@@ -9,10 +9,13 @@ import attrs
 from lexludi_spec.conditions import COMPARE, All, Always, Any, Is, Not
 from lexludi_spec.declarations import Game, Ruling
 from lexludi_spec.errors import InvalidReading, hint
-from lexludi_spec.language import Tree, is_node
+from lexludi_spec.language import Tree
 from lexludi_spec.steps import When
 from lexludi_spec.tree import rewrite
 from lexludi_spec.values import ByRuling, Count, If, Seats
+
+#: The fields that hold lists of steps.
+_LISTS = ("steps", "then", "otherwise", "do", "play", "means")
 
 
 def options(game: Game) -> tuple[Ruling, ...]:
@@ -76,8 +79,9 @@ def _in_line(node: Tree) -> Tree:
     changed = {
         field.name: tuple(part for each in value for part in (each if isinstance(each, tuple) else (each,)))
         for field in attrs.fields(type(node))
-        if isinstance(value := getattr(node, field.name), tuple)
-        and any(isinstance(each, tuple) and all(map(is_node, each)) for each in value)
+        if field.name in _LISTS
+        and isinstance(value := getattr(node, field.name), tuple)
+        and any(isinstance(each, tuple) for each in value)
     }
     return attrs.evolve(node, **changed) if changed else node
 

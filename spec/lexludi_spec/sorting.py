@@ -42,8 +42,12 @@ class Sorting(Inference):
                 self.named(trait, self.known.traits.get(place.holds, {}), f"trait of a {place.holds}", f"{path}.keeps")
             keys = self.keys(place.over, path)
             self._sight(place.sight, keys, f"{path}.sight")
+            if isinstance(place.sight, Owner) and Seat() not in [self.known.names.get(key) for key in keys]:
+                self.wrong("nobody owns this place, so nobody would see it", f"{path}.sight")
         for i, variable in enumerate(game.variables):
             self._sight(variable.sight, self.keys(variable.over, f"$.variables[{i}]"), f"$.variables[{i}].sight")
+            if variable.scores and [self.known.names.get(each.var) for each in variable.over] != [Seat()]:
+                self.wrong("points are counted for each player, and for nothing else", f"$.variables[{i}].over")
             if not isinstance(variable.start, v.Nothing):
                 self.constant(variable.start, variable.sort, f"$.variables[{i}].start")
         for i, invariant in enumerate(game.invariants):

@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cached_property
 
 from attrs import frozen
 
+from lexludi_spec.conditions import CanReach, Possible
 from lexludi_spec.declarations import Board, Component, Constant, Definition, Game, Move, Place, Procedure, Table, TraitOf, Variable
+from lexludi_spec.language import Tree
 from lexludi_spec.sorts import Seat, Sort
+from lexludi_spec.steps import Ask, Do
+from lexludi_spec.tree import walk
+from lexludi_spec.values import Call
 
 #: Bound by the language itself: the player who decides.
 OWN_NAMES: dict[str, Sort] = {"player": Seat()}
@@ -87,6 +93,26 @@ class Vocabulary:
     def procedures(self) -> dict[str, Procedure]:
         """The procedures."""
         return {each.id: each for each in self.game.procedures}
+
+    def through(self, tree: Tree, path: str = "$", *, moves: bool = True) -> Iterator[tuple[str, Tree]]:
+        """Yield every node of a tree with its path, and those of the definitions, procedures and moves that it refers to."""
+        waiting, seen = [(path, tree)], set[str]()
+        while waiting:
+            for at, node in walk(waiting[-1][1], waiting.pop()[0]):
+                yield at, node
+                for where, part in self._referred(node, moves):
+                    if where not in seen:
+                        seen.add(where)
+                        waiting.append((where, part))
+
+    def _referred(self, node: Tree, moves: bool) -> Iterator[tuple[str, Tree]]:
+        match node:
+            case Call(phrase, _):
+                yield f"$.definitions[{list(self.definitions).index(phrase)}].body", self.definitions[phrase].body
+            case Do(procedure, _):
+                yield f"$.procedures[{list(self.procedures).index(procedure)}].steps", self.procedures[procedure].steps
+            case Ask(moves=named) | Possible(_, named) | CanReach(_, named, _) if moves:
+                yield from ((f"$.moves[{list(self.moves).index(name)}]", self.moves[name]) for name in named)
 
 
 def cells(board: Board) -> tuple[str, ...]:

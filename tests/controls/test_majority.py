@@ -1,4 +1,4 @@
-"""Beachcombing: majorities by Award, with the earlier player ahead for shells, and places shared for stones."""
+"""Beachcombing: majorities by Award, with the earlier player ahead for shells, and all those level in the better place for stones."""
 
 from __future__ import annotations
 
@@ -42,10 +42,13 @@ def test_the_rulebook_has_no_mistakes() -> None:
         ((0, 3, 3), (2, 2, 0), {"Ann": 5, "Bob": 4 + 5, "Cy": 2}, ["Bob"]),
         ((0, 3, 3), (4, 1, 1), {"Ann": 5, "Bob": 4 + 3, "Cy": 2 + 3}, ["Bob"]),
         ((0, 0, 6), (6, 0, 0), {"Ann": 5, "Cy": 4}, ["Ann"]),
+        ((0, 1, 5), (2, 2, 1), {"Ann": 5, "Bob": 2 + 5, "Cy": 4 + 1}, ["Bob"]),
+        ((2, 2, 2), (1, 1, 4), {"Ann": 4 + 3, "Bob": 2 + 3, "Cy": 5}, ["Ann"]),
+        ((3, 0, 3), (2, 0, 2), {"Ann": 4 + 5, "Cy": 2 + 5}, ["Ann"]),
         ((1, 5), (3, 3), {"Ann": 2 + 5, "Bob": 4 + 5}, ["Bob"]),
     ],
 )
-def test_shells_go_by_seat_and_stones_share_a_place(
+def test_shells_go_by_seat_and_for_stones_those_level_take_the_better_place(
     shells: tuple[int, ...], stones: tuple[int, ...], score: dict[str, int], winners: list[str]
 ) -> None:
     assert scored(shells, stones)[::2] == (score, winners)
@@ -56,6 +59,24 @@ def test_the_account_tells_who_got_what_for_which_place_and_who_has_none() -> No
 
     found = {each.seat: (each.place, each.points) for each in account if each.clause == "shells"}
     assert found == {0: (None, 0), 1: (1, 4), 2: (2, 2)}
+
+
+@pytest.mark.parametrize(
+    ("stones", "places"),
+    [
+        ((2, 2, 1), {0: (1, 5), 1: (1, 5), 2: (3, 1)}),
+        ((1, 3, 1), {0: (2, 3), 1: (1, 5), 2: (2, 3)}),
+        ((2, 2, 2), {0: (1, 5), 1: (1, 5), 2: (1, 5)}),
+        ((0, 3, 3), {0: (None, 0), 1: (1, 5), 2: (1, 5)}),
+        ((1, 2, 3), {0: (3, 1), 1: (2, 3), 2: (1, 5)}),
+    ],
+)
+def test_after_a_better_place_that_several_take_as_many_places_are_left_out(
+    stones: tuple[int, ...], places: dict[int, tuple[int | None, int]]
+) -> None:
+    _, account, _ = scored((0, 0, 6), stones)
+
+    assert {each.seat: (each.place, each.points) for each in account if each.clause == "stones"} == places
 
 
 def test_nothing_is_taken_that_is_not_left() -> None:

@@ -179,6 +179,8 @@ class _Reader:
             raise MalformedPosition(
                 f"at: {shown(at)} is no decision of {self.table.game.title}{hint(at, names)}; there are {listed(names)}"
             )
+        if isinstance(path, list) and [name for name, _ in known].count(at) == 1 and all(each in names for each in path):
+            return next(point for point in known if point[0] == at)  # there is only one way, whatever else is said
         if not isinstance(path, list) or (at, tuple(map(str, path))) not in self.flow.points:
             ways = [" ".join(way) or "nothing" for name, way in known if name == at]
             raise MalformedPosition(f"return: after {at!r} the game goes on from {listed(ways)}, not {shown(path)}")
