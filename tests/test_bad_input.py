@@ -352,7 +352,7 @@ STANDING: dict[str, tuple[dict[str, Any], str]] = {
         {"at": "swipe", "with": {"treasure": "mocca"}}, "with, treasure: 'mocca' is no treasure (did you mean 'mocha'?)"
     ),
     "bound names that are no object": ({"with": ["taken"]}, 'with: an object is expected, not ["taken"]'),
-    "a way back that there is not": ({"return": ["larceny"]}, "return: after 'turn' the game goes on from nothing, not [\"larceny\"]"),
+    "a way back that there is not": ({"return": ["lunch"]}, "return: after 'turn' the game goes on from nothing, not [\"lunch\"]"),
     "answers that are no object": ({"answers": []}, "answers: a list of moves for each player is expected, not []"),
     "an answer of a stranger": ({"answers": {"Bob": []}}, f"answers of Bob: answers: 'Bob' does not play; {PLAYERS}"),
     "winners in the middle": ({"winners": ["Gale"]}, "winners are named at the end of the game, and only there"),

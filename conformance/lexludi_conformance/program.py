@@ -173,13 +173,20 @@ class Subprocess:
             self.process.stdin.write(json.dumps({"id": self.asked} | request, ensure_ascii=False).encode() + b"\n")
             self.process.stdin.flush()
         except OSError:
-            raise self._exited() from None
+            raise self._ended() from None
         begun, patience = time.monotonic(), self.timeout * (1 if self.greeted else _TO_START)
         reply = self._reply(self._next(begun, 2 * patience))
         self.greeted = True
         if time.monotonic() - begun > patience:
             raise Misbehaviour("slow", f"the reply to {request.get('ask')} took more than {patience:g} s")
         return {key: value for key, value in reply.items() if key != "id"}
+
+    def _ended(self) -> Misbehaviour:
+        """Return what a program did that ended before it could be asked: it may have written something first."""
+        with contextlib.suppress(queue.Empty):
+            if (line := self.heard.replies.get(timeout=1)) is not None:
+                return self._too_much(line)
+        return self._exited()
 
     def _too_much(self, line: bytes) -> Misbehaviour:
         """Return what a line is that nobody asked for: one of very many, or one alone."""

@@ -73,7 +73,8 @@ def _comes_to_an_end(steps: Tree, known: Vocabulary) -> bool:
         case s.When(_, then, otherwise):
             return _comes_to_an_end(then, known) and _comes_to_an_end(otherwise, known)
         case s.Repeat(None, inner):
-            return not any(isinstance(node, s.Leave) for _, node in known.through(inner))
+            opened = {node.name for _, node in known.through(inner) if isinstance(node, s.Block)}
+            return all(node.block in opened for _, node in known.through(inner) if isinstance(node, s.Leave))
         case s.Block(name, inner):
             leaves = (isinstance(node, s.Leave) and node.block == name for _, node in known.through(inner))
             return _comes_to_an_end(inner, known) and not any(leaves)

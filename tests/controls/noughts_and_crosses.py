@@ -1,6 +1,9 @@
-"""Noughts and crosses: a control game of the tests, about a board and the lines on it."""
+"""Noughts and crosses: a control game of the tests, about a board and the lines on it; and the same where a line loses."""
+
+from attrs import evolve
 
 from lexludi_spec import (
+    After,
     All,
     Ask,
     Beside,
@@ -8,17 +11,20 @@ from lexludi_spec import (
     By,
     Called,
     Clause,
+    Count,
     Definition,
     Direction,
     End,
     Every,
     Game,
+    In,
     Is,
     Item,
     LeftOf,
     Listed,
     Move,
     Name,
+    Not,
     Nothing,
     Over,
     Pick,
@@ -28,6 +34,8 @@ from lexludi_spec import (
     Seats,
     Set,
     Some,
+    Those,
+    Value,
     Var,
     Variable,
     When,
@@ -46,37 +54,50 @@ LINE = Definition(
         Is(ON_SQUARE, "=", PLAYER), Is(ON_NEXT, "=", PLAYER), Is(AFTER_NEXT, "=", PLAYER),
     )))),
 )  # fmt: skip
-MARK = Move(
-    id="mark",
-    clause="mark",
-    picks=(Pick("square", Words("square")),),
-    requires=(Require("empty", Is(ON_SQUARE, "=", Nothing())),),
-    do=(Set(ON_SQUARE, PLAYER), When(LINE.of(PLAYER), (By("line", (End(Listed((PLAYER,))),)),))),
+EMPTY = Definition(phrase="{square} is empty", body=Is(ON_SQUARE, "=", Nothing()))
+SAFE = Definition(
+    phrase="the squares on which {player} completes no line",
+    body=Those("square", Words("square"), All((EMPTY.of(SQUARE), Not(After((Set(ON_SQUARE, PLAYER),), LINE.of(PLAYER)))))),
 )
+AVOID = Require("avoid", Not(All((Is(Count(SAFE.of(PLAYER)), ">", 0), Not(In(SQUARE, SAFE.of(PLAYER)))))))
+
+
+def mark(winner: Value, *more: Require) -> Move:
+    over = When(LINE.of(PLAYER), (By("line", (End(Listed((winner,))),)),))
+    return Move(
+        id="mark", clause="mark", picks=(Pick("square", Words("square")),), requires=(Require("empty", EMPTY.of(SQUARE)), *more),
+        do=(Set(ON_SQUARE, PLAYER), over),
+    )  # fmt: skip
+
+
 PLAY = (
     Set(TURN, Item(1, Seats())),
-    Repeat(Every("square", Words("square"), Is(ON_SQUARE, "!=", Nothing())), (
-        Ask(id="turn", by=TURN, moves=(MARK,), clause="mark", whose="turns"), By("turns", (Set(TURN, LeftOf(TURN)),)),
+    Repeat(Every("square", Words("square"), Not(EMPTY.of(SQUARE))), (
+        Ask(id="turn", by=TURN, moves=("mark",), clause="mark", whose="turns"), By("turns", (Set(TURN, LeftOf(TURN)),)),
     )),
     By("draw", (End(Listed()),)),
 )  # fmt: skip
+TEXTS = {
+    "turns": "The players take turns.", "mark": "On your turn you mark one square.", "empty": "It is an empty one.",
+    "line": "Whoever has three marks in a row wins.", "draw": "If the board is full before, nobody wins.",
+}  # fmt: skip
+MISERE_TEXTS = TEXTS | {
+    "line": "Whoever has three marks in a row loses.",
+    "avoid": "Nobody completes a line while another square is left to him.",
+}  # fmt: skip
 NOUGHTS_AND_CROSSES = Game(
     id="noughts-and-crosses", title="Noughts and crosses", version="1.0", least=2, most=2,
     boards=(Board(id="square", width=3, height=3, sides="axis", directions=(
         Direction("across", 1, 0), Direction("down", 0, 1), Direction("falling", 1, 1), Direction("rising", 1, -1),
     )),),
-    names=(Called("square", Word("square")), Called("axis", Word("axis"))),
-    components=(), places=(),
-    variables=(
-        Variable(id="player to move", sort=Seat(), start=Nothing()),
-        Variable(id="mark", sort=Seat(), over=(Over("square", Words("square")),), start=Nothing()),
-    ),
-    definitions=(LINE,), moves=(MARK,), play=PLAY,
-    clauses=(
-        Clause(id="turns", force="requirement", sentences=(), why=WHY, text="The players take turns."),
-        Clause(id="mark", force="requirement", sentences=(), why=WHY, text="On your turn you mark one square."),
-        Clause(id="empty", force="requirement", sentences=(), why=WHY, text="It is an empty one."),
-        Clause(id="line", force="end", sentences=(), why=WHY, text="Whoever has three marks in a row wins."),
-        Clause(id="draw", force="end", sentences=(), why=WHY, text="If the board is full before, nobody wins."),
-    ),
+    names=(Called("square", Word("square")), Called("axis", Word("axis"))), components=(), places=(),
+    variables=(Variable(id="player to move", sort=Seat(), start=Nothing()),
+               Variable(id="mark", sort=Seat(), over=(Over("square", Words("square")),), start=Nothing(), phrase="the mark on {square}")),
+    definitions=(LINE, EMPTY), moves=(mark(PLAYER),), play=PLAY,
+    clauses=tuple(Clause(id=id_, force="requirement", sentences=(), why=WHY, text=text) for id_, text in TEXTS.items()),
+)  # fmt: skip
+MISERE = evolve(
+    NOUGHTS_AND_CROSSES, id="misere", title="Noughts and crosses, the other way round",
+    definitions=(LINE, EMPTY, SAFE), moves=(mark(LeftOf(PLAYER), AVOID),),
+    clauses=tuple(Clause(id=id_, force="requirement", sentences=(), why=WHY, text=text) for id_, text in MISERE_TEXTS.items()),
 )  # fmt: skip

@@ -12,7 +12,7 @@ from lexludi.errors import Malformed, MalformedMove, MalformedPosition, hint
 from lexludi.fillings import Filling, Unknown, fill
 from lexludi.notation import listed, shown
 from lexludi.positions.writing import key_of, sort_of, told_by
-from lexludi.runtime import END, Absent, Piece, Point, State, Val, by_name
+from lexludi.runtime import END, Absent, Piece, Point, State, Val, World, by_name
 from lexludi.table import Table
 from lexludi_spec import sorts
 from lexludi_spec import steps as s
@@ -283,9 +283,10 @@ class _Reader:
         """Return a whole in which only one part is told."""
         if not isinstance(sort_of(self.table, over.var), sorts.Number):
             return {head: part}
-        if not head.isdecimal() or not 1 <= int(head) <= 99:
-            raise MalformedPosition(f"{path}: {head!r} is no {over.var}")
-        return [_MISSING] * (int(head) - 1) + [part]
+        known = [str(item) for item in self.table.flow.term(over.items, {})(World((), (), []))]
+        if head not in known:
+            raise MalformedPosition(f"{path}: {head!r} is no {over.var}; there are {listed(known)}")
+        return [_MISSING] * known.index(head) + [part]
 
     def _named(self, heads: list[str], key: Val, over: tuple[Over, ...]) -> bool:
         keys = key if len(over) > 1 else (key,)
