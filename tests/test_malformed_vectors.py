@@ -103,6 +103,7 @@ MALFORMED: dict[str, tuple[object, str]] = {
     "empty": (b"", ": is not JSON: line 1, column 1"),
     "not UTF-8": (b'[{"title": "caf\xe9"}]', ": is not UTF-8: byte 15"),
     "nested too deep": (b"[" * 100_000, ": is nested too deep"),
+    "half a character": (WHOLE.replace("Lorraine", "Lorr\\ud83e").encode(), ""),
     "a number of 5000 digits": (WHOLE.replace('"round": 1', '"round": ' + "9" * 5000).encode(), ": "),
 }  # fmt: skip
 

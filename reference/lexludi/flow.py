@@ -21,6 +21,7 @@ from lexludi.terms import Scope, there
 from lexludi_spec import steps as s
 from lexludi_spec import values as v
 from lexludi_spec.declarations import Game
+from lexludi_spec.language import Tree
 from lexludi_spec.secrecy import Secrecy
 from lexludi_spec.tree import walk
 
@@ -36,9 +37,10 @@ class Flow(Effects):
         super().__init__(game, players)
         self.end_clause = ""
         self.secrecy = Secrecy(game)
-        self.inside = [(node, self.secrecy.inside(node)) for _, node in walk(game) if isinstance(node, s.Together)]
-        self.sites = _call_sites(game)
-        self.asked = {node.id for _, node in walk(game) if isinstance(node, s.Ask | s.Together)}
+        steps = [node for _, node in walk((game.moves, game.procedures, game.play))]
+        self.inside = [(node, self.secrecy.inside(node)) for node in steps if isinstance(node, s.Together)]
+        self.sites = _call_sites(steps)
+        self.asked = {node.id for node in steps if isinstance(node, s.Ask | s.Together)}
         self.halt = self.emit(halted)
         self.end = self.emit(halted, {each.id for each in game.variables if each.scores or each.stays})
         self.main = self._steps(game.play, 0, {}, self.end, Context())
@@ -259,10 +261,10 @@ class Flow(Effects):
         self.run(w, stop.entries[act.do])
 
 
-def _call_sites(game: Game) -> Counter[tuple[str, str]]:
+def _call_sites(steps: Iterable[Tree]) -> Counter[tuple[str, str]]:
     """Return from how many places each procedure is done and each move is offered."""
     sites: Counter[tuple[str, str]] = Counter()
-    for _, node in walk(game):
+    for node in steps:
         if isinstance(node, s.Do):
             sites["procedure", node.procedure] += 1
         elif isinstance(node, s.Ask):

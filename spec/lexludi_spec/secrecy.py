@@ -23,16 +23,16 @@ class Secrecy:
         self.secret_names: set[str] = set()
         self.game = game
         self.written = written
-        grown = True
+        bindings, grown = list(self._bindings()), True
         while grown:
             before = len(self.secret_names)
-            for name, value in self._bindings():
+            for name, value in bindings:
                 if self.looks_into(value):
                     self.secret_names.add(name)
             grown = len(self.secret_names) > before
 
     def _bindings(self) -> Iterator[tuple[str, Tree]]:
-        for _, node in walk(self.game):
+        for _, node in walk((self.game.moves, self.game.procedures, self.game.play)):
             match node:
                 case s.Let(name, value):
                     yield name, value

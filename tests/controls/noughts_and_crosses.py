@@ -83,7 +83,7 @@ TEXTS = {
 }  # fmt: skip
 MISERE_TEXTS = TEXTS | {
     "line": "Whoever has three marks in a row loses.",
-    "avoid": "Nobody completes a line while another square is left to him.",
+    "avoid": "Nobody completes a line while there is a square on which he completes none.",
 }  # fmt: skip
 NOUGHTS_AND_CROSSES = Game(
     id="noughts-and-crosses", title="Noughts and crosses", version="1.0", least=2, most=2,

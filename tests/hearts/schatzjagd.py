@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from lexludi_spec import (
-    Always,
     Any,
     Ask,
     At,
@@ -88,7 +87,6 @@ SIDE, SIDES, BOAT, DOTS, CARD = (Name(name) for name in ("side", "sides", "boat"
 TURN, TIGER, UNCOVERED = Var("player to move"), Var("tiger"), Var("uncovered square")
 EXCHANGED, JUST_EXCHANGED = Var("exchanged squares"), Var("just exchanged squares")
 BOX, TREASURE, EVERY_SQUARE, EVERY_SIDE, COVERED_UP = At("box"), "C3", Words("square"), Words("side"), Listed(())
-NEVER = Not(Always())
 
 
 def card(square: Value) -> At:
@@ -265,7 +263,7 @@ PLAY = (
     )),
     By("first/who-starts", (Set(TURN, Item(1, Seats())),)),
     Repeat(Every("player", Seats(), Is(pirate(PLAYER), "!=", Nothing())), (Do("first turn"),)),
-    Repeat(NEVER, (Do("later turn"),)),
+    Repeat(None, (Do("later turn"),)),
 )  # fmt: skip
 
 

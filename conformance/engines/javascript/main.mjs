@@ -53,6 +53,9 @@ class BerriedTreasure extends Stepwise {
   }
 
   where() {
+    for (let acts; (acts = this.game.isOver ? [] : this.game.legalActs()).length === 1 && acts[0].kind === 'larceny';) {
+      this.game.perform(acts[0]); // nothing can be stolen, so nobody is asked
+    }
     if (this.game.isOver) return { at: 'end', by: [], winners: this.game.winners().winners.map((seat) => this.players[seat]) };
     return { at: AT[this.nextSteps().find((step) => AT[step.do]).do], by: [this.players[this.game.toAct]] };
   }
