@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from lexludi.errors import LexludiError
 from lexludi.notation import listed
 from lexludi.positions import known_cells
+from lexludi.runtime import Piece
 from lexludi.table import Table
 from lexludi_conformance.program import PROTOCOL, Misbehaviour, Program, Unusable
 from lexludi_conformance.trial import Trial, Verdict, said_short
 from lexludi_conformance.vectors import MalformedVector, Vector
 from lexludi_spec.games import load
+from lexludi_spec.sorts import Card, List
+from lexludi_spec.steps import Shuffle
 
 #: After so many vectors in a row that a program did not survive, the rest is skipped.
 PATIENCE = 25
@@ -61,14 +64,24 @@ def _other_components(vector: Vector, offer: Mapping[str, Any]) -> str:
     known = offer.get("components", "any")
     if known == "any" or not isinstance(known, dict):
         return ""
-    table = Table(load(vector.game), vector.players)
-    given = vector.data.get("given", {})
-    cells = known_cells(table, {key: value for key, value in given.items() if key not in ("at", "by", "with")})
-    needed = {
-        str(table.notation.write_card(card)) for cards in cells for card in cards if not card.kept and card.component in known
-    }
+    table = Table(load(vector.game), vector.players, vector.readings)
+    if vector.kind == "replay":
+        cards = [card for outcome in _shuffled(vector, table) for card in outcome]
+    else:
+        told = {key: value for key, value in vector.data["given"].items() if key not in ("at", "by", "with")}
+        cards = [card for cell in known_cells(table, told) for card in cell]
+    needed = {str(table.notation.write_card(card)) for card in cards if not card.kept and card.component in known}
     lacking = sorted(needed - {str(name) for faces in known.values() for name in faces})
     return f"the program has no {listed(lacking)}" if lacking else ""
+
+
+def _shuffled(vector: Vector, table: Table) -> Iterator[Sequence[Piece]]:
+    """Yield the cards of every shuffle of a replay."""
+    places = {stop.node.id: stop.node.place.place for stop in table.flow.stops.values() if isinstance(stop.node, Shuffle)}
+    for step in vector.data["steps"]:
+        if step.get("chance") in places:
+            sort = List(Card(table.flow.known.places[places[step["chance"]]].holds))
+            yield table.notation.read(step["outcome"], sort, step["chance"])
 
 
 # -------------------------------------------------------------------------------------------------- many vectors

@@ -12,7 +12,7 @@ from lexludi.acts import Acts
 from lexludi.apart import told_apart
 from lexludi.code import Stop
 from lexludi.errors import IllegalMove, MalformedOutcome, MalformedPosition, Refusal
-from lexludi.explain import Explain, text
+from lexludi.explain import Explain
 from lexludi.flow import DECLINE, Flow
 from lexludi.notation import Notation, listed, shown
 from lexludi.runtime import END, Absent, Act, Entry, Piece, State, Val, World, by_name
@@ -293,11 +293,14 @@ class Table(Acts):
         return self._go_on(w, stop.then)
 
     def _check_order(self, chance: Chance, outcome: Sequence[Piece]) -> None:
-        have, want = Counter(outcome), Counter(chance.among)
+        """The cards must be those that were shuffled, as far as the rulebook says what is on them."""
+
+        def counted(cards: Sequence[Piece]) -> Counter[str]:
+            return Counter(" ".join(str(card.traits.get(name)) for name in known) or card.component for card in cards)
+
+        component = self.flow.known.components[chance.among[0].component] if chance.among else None
+        known = [] if component is None else [trait.id for trait in component.traits if not trait.assumed]
+        have, want = counted(outcome), counted(chance.among)
         if have != want:
-            wrong = [
-                f"{have[card]} times {text(self.notation.write_card(card))} instead of {want[card]}"
-                for card in have | want
-                if have[card] != want[card]
-            ]
+            wrong = [f"{have[what]} {what} instead of {want[what]}" for what in have | want if have[what] != want[what]]
             raise MalformedOutcome(f"{chance.what}: these are not the cards that were shuffled: {listed(wrong[:3])}")

@@ -97,8 +97,9 @@ PLAY = (
 TEXTS = {
     "deal": "Five cards each, and one turned up.", "turns": "One plays after the other.", "draw": "First you draw or take a card.",
     "empty": "Nothing can be taken from an empty pile.", "play": "Then you may lay melds and lay off cards, as long as you like.",
-    "off": "A card can be laid off on a set of its rank.", "set": "A set is three of one rank.", "run": "A run is three of one suit in order.",
-    "ends": "No run goes beyond 6.", "discard": "Whoever has a card left then discards one.", "least": "No card left, or an empty stock: the fewest cards win.",
+    "set": "A set is three of one rank.", "run": "A run is three of one suit in order.", "ends": "No run goes beyond 6.",
+    "off": "A card can be laid off on a set of its rank.", "discard": "Whoever has a card left then discards one.",
+    "least": "No card left, or an empty stock: the fewest cards win.",
 }  # fmt: skip
 SMALL_RUMMY = Game(
     id="small-rummy", title="Small Rummy", version="1.0", least=2, most=3,

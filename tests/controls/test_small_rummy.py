@@ -1,4 +1,4 @@
-"""Small Rummy: sets and runs of three out of a hand, drawing, discarding, going out."""
+"""Small Rummy: sets and runs of three out of a hand, laying off, drawing, discarding on a pile of which the top is seen, going out."""
 
 from __future__ import annotations
 
@@ -14,16 +14,28 @@ from lexludi.positions import impossible, read_position, write_position
 from lexludi.random_play import playout
 from lexludi.runtime import State
 from lexludi.table import Table
+from lexludi.views import write_view
 from lexludi_spec.check import mistakes
 
 SEATS = Table(SMALL_RUMMY, ["Ann", "Bob"])
 
 
-def given(at: str, hand: dict[str, int], pile: tuple[str, ...] = ("key 6",)) -> State:
-    position: dict[str, Any] = {"at": at, "by": ["Ann"], "hand": {"Ann": hand, "Bob": {"any": 5}}, "pile": list(pile)}
-    position["stock"] = {"any": 36 - 5 - len(pile) - sum(hand.values())}
+def given(
+    at: str, hand: dict[str, int], pile: tuple[str, ...] = ("key 6",), sets: dict[int, dict[str, int]] | None = None
+) -> State:
+    """Return the state where Ann decides; Bob holds five cards, sets lie on the table by their ranks, the rest is the stock."""
+    lying = [(sets or {}).get(rank, {}) for rank in range(1, 7)]
+    out = 5 + len(pile) + sum(sum(cards.values()) for cards in (hand, *lying))
+    position: dict[str, Any] = {"at": at, "by": ["Ann"], "hand": {"Ann": hand, "Bob": {"any": 5}}, "pile": list(pile), "set": lying}
+    position["stock"] = {"any": 36 - out}
     assert impossible(SEATS, position) == []
-    return read_position(SEATS, position)
+    state = read_position(SEATS, position)
+    assert read_position(SEATS, write_position(SEATS, state)) == state
+    return state
+
+
+def done(state: State, **act: Any) -> State:
+    return SEATS.apply(state, SEATS.read_act({"by": "Ann", **act}))
 
 
 def told(state: State) -> list[str]:
@@ -32,6 +44,12 @@ def told(state: State) -> list[str]:
 
 def refused(state: State, **act: Any) -> list[str]:
     return [each.clause for each in SEATS.why_not(state, SEATS.read_act({"by": "Ann", **act}))]
+
+
+def why(state: State, **act: Any) -> str:
+    """Return the text of the only reason for which an act is refused."""
+    (because,) = SEATS.why_not(state, SEATS.read_act({"by": "Ann", **act}))
+    return because.text
 
 
 def test_the_rulebook_has_no_mistakes() -> None:
@@ -51,14 +69,14 @@ def test_three_of_a_rank_or_three_of_a_suit_in_order_can_be_laid() -> None:
     assert told(state) == [
         "lay set rank=3 cards=cup 3, cup 3, key 3",
         "lay run suit=cup low=1 cards=cup 1, cup 2, cup 3",
-        *(f"discard card={card}" for card in ("cup 1", "cup 2", "cup 3", "key 3", "rose 6")),
+        "decline",
     ]
 
 
 def test_what_is_no_meld_is_refused() -> None:
     state = given("play", {"cup 1": 1, "cup 5": 1, "cup 6": 1, "key 6": 1, "key 1": 1, "rose 2": 1})
 
-    assert told(state)[0].startswith("discard")
+    assert told(state) == ["decline"]
     assert refused(state, do="lay set", rank=6, cards=["cup 6", "key 6", "key 1"]) == ["set"]
     assert refused(state, do="lay set", rank=6, cards=["cup 6", "key 6"]) == ["set"]
     assert "ends" in refused(state, do="lay run", suit="cup", low=5, cards=["cup 5", "cup 6", "cup 1"])
@@ -77,7 +95,7 @@ def test_exactly_the_sets_and_runs_of_a_hand_can_be_laid(seed: int) -> None:
         if len(suits) == 1 and ranks == list(range(ranks[0], ranks[0] + 3)):
             expected.add(("lay run", three))
 
-    acts = [act for act in SEATS.legal(given("play", dict(Counter(hand)), pile=())) if act.do != "discard"]
+    acts = [act for act in SEATS.legal(given("play", dict(Counter(hand)), pile=())) if act.do != "decline"]
     assert {(act.do, tuple(sorted(card.name for card in dict(act.args)["cards"]))) for act in acts} == expected
     assert len(acts) == len(expected)
 
@@ -87,9 +105,89 @@ def test_who_lays_or_discards_the_last_card_has_won() -> None:
     state = SEATS.play(out_by_laying, SEATS.legal(out_by_laying)[0])
     assert write_position(SEATS, state)["winners"] == ["Ann"]
 
-    out_by_discard = given("play", {"cup 1": 1})
+    out_by_discard = given("discard", {"cup 1": 1})
     state = SEATS.play(out_by_discard, SEATS.legal(out_by_discard)[0])
     assert write_position(SEATS, state)["winners"] == ["Ann"]
+
+
+def test_a_card_can_be_laid_off_on_a_set_of_its_rank_whoever_laid_it() -> None:
+    sets = {3: {"cup 3": 1, "key 3": 1, "rose 3": 1}}
+    state = given("play", {"cup 3": 1, "key 2": 1, "rose 3": 1, "cup 5": 1}, sets=sets)
+
+    assert told(state) == ["lay off card=cup 3", "lay off card=rose 3", "decline"]
+    assert refused(state, do="lay off", card="key 2") == ["off"]
+    assert why(state, do="lay off", card="key 2") == "the number of cards in the set of 2s is 0, and must be more than 0"
+    state = done(state, do="lay off", card="rose 3")
+    assert told(state) == ["lay off card=cup 3", "decline"]
+    position = write_position(SEATS, done(state, do="lay off", card="cup 3"))
+    assert position["set"] == [{}, {}, {"cup 3": 2, "key 3": 1, "rose 3": 2}, {}, {}, {}]
+    assert (position["at"], position["hand"]["Ann"]) == ("play", {"cup 5": 1, "key 2": 1})
+
+
+def test_who_has_just_laid_a_set_can_lay_off_on_it_and_go_out_so() -> None:
+    state = given("play", {"cup 3": 2, "key 3": 1, "rose 3": 1})
+
+    assert refused(state, do="lay off", card="rose 3") == ["off"]
+    state = done(state, do="lay set", rank=3, cards=["cup 3", "cup 3", "key 3"])
+    assert told(state) == ["lay off card=rose 3", "decline"]
+    assert write_position(SEATS, done(state, do="lay off", card="rose 3"))["winners"] == ["Ann"]
+
+
+def test_nobody_must_lay_or_lay_off_what_he_could() -> None:
+    sets = {3: {"cup 3": 1, "key 3": 1, "rose 3": 1}}
+    state = given("play", {"rose 3": 1, "key 1": 2, "rose 1": 1, "cup 5": 1}, sets=sets)
+    assert told(state) == ["lay set rank=1 cards=key 1, key 1, rose 1", "lay off card=rose 3", "decline"]
+
+    declined = done(state, do="decline")
+    assert write_position(SEATS, declined) == {**write_position(SEATS, state), "at": "discard"}
+    assert told(declined) == [f"discard card={card}" for card in ("cup 5", "key 1", "rose 1", "rose 3")]
+    assert refused(declined, do="lay off", card="rose 3") == ["discard"]
+
+
+def test_who_can_only_decline_is_asked_all_the_same_for_else_the_others_would_know() -> None:
+    state = done(given("draw", {"cup 1": 1, "cup 2": 1, "key 4": 1, "rose 5": 1}, pile=("key 6",)), do="take")
+
+    assert write_position(SEATS, state)["at"] == "play"
+    assert told(state) == ["decline"]
+
+
+def test_drawing_and_discarding_cannot_be_declined() -> None:
+    state = given("draw", {"cup 1": 2, "cup 2": 1, "key 4": 2})
+    assert refused(state, do="decline") == ["draw"]
+    assert why(state, do="decline") == "'draw' is decided now, and it cannot be declined; the moves are: draw, take"
+
+    state = given("discard", {"cup 1": 2, "cup 2": 1, "key 4": 2})
+    assert refused(state, do="decline") == ["discard"]
+    assert why(state, do="decline") == "'discard' is decided now, and it cannot be declined; the moves are: discard"
+
+
+@pytest.mark.parametrize(
+    ("pile", "seen"),
+    [
+        (("rose 1", "key 6", "cup 2"), {"hidden": 2, "top": "cup 2"}),
+        (("key 6", "rose 1", "cup 2"), {"hidden": 2, "top": "cup 2"}),
+        (("rose 1", "cup 2", "key 6"), {"hidden": 2, "top": "key 6"}),
+        (("cup 2",), {"hidden": 0, "top": "cup 2"}),
+    ],
+)
+def test_of_the_pile_everybody_sees_the_top_card_and_how_many_lie_below(pile: tuple[str, ...], seen: dict[str, Any]) -> None:
+    state = given("draw", {"cup 1": 2}, pile)
+
+    assert [write_view(SEATS, state, seat)["pile"] for seat in (0, 1)] == [seen, seen]
+
+
+def test_who_takes_the_top_card_uncovers_the_next_and_a_discard_covers_it() -> None:
+    state = given("draw", {"cup 1": 2}, ("rose 1", "key 6", "cup 2"))
+    piles = []
+    for act in ({"do": "take"}, {"do": "decline"}, {"do": "discard", "card": "cup 1"}):
+        state = done(state, **act)
+        piles.append([write_view(SEATS, state, seat)["pile"] for seat in (0, 1)])
+
+    uncovered, covered = {"hidden": 1, "top": "key 6"}, {"hidden": 2, "top": "cup 1"}
+    assert piles == [[uncovered] * 2, [uncovered] * 2, [covered] * 2]
+    assert write_view(SEATS, state, 0)["hand"] == {"Ann": {"cup 1": 1, "cup 2": 1}, "Bob": {"hidden": 5}}
+    assert write_view(SEATS, state, 1)["hand"]["Ann"] == {"hidden": 2}
+    assert write_position(SEATS, state)["pile"] == ["rose 1", "key 6", "cup 1"]
 
 
 @pytest.mark.parametrize("seed", range(10))
