@@ -28,7 +28,6 @@ from lexludi_spec import (
     Clear,
     Count,
     Definition,
-    Distinct,
     Do,
     Draw,
     End,
@@ -75,7 +74,7 @@ from lexludi_spec import (
     Var,
     Variable,
     When,
-    Within,
+    Without,
     Words,
 )  # fmt: skip
 from lexludi_spec.check import check, mistakes
@@ -274,10 +273,6 @@ SORTS = {
     "a number to the left of which nobody sits": (playing(Set(TURN, LeftOf(3))), "3 is not a player @ $.play[0].value.seat"),
     "a number from which turns go round": (playing(End(SeatsFrom(3))), "3 is not a player @ $.play[0].winners.seat"),
     "a number among the players": (judging(In(3, Seats())), "3 is not a player @ $.play[0].condition.item"),
-    "cards among the players": (
-        judging(Within(PURSE, Seats())),
-        "a list, each item a coin stands where a list, each item a player is expected: the cards in the purse @ $.play[0].condition.part",
-    ),
     "a number that decides": (playing(asking(by=1)), "1 is not a player @ $.play[0].by"),
     "a number that could move": (judging(Possible(3, ("take",))), "3 is not a player @ $.play[0].condition.by"),
     "a number that wins": (attrs.evolve(TINY, play=(*TINY.play[:3], By("end", (Repeat(EMPTY.of(), (Do("one turn"),)), Do("counting"), End(3))))),
@@ -364,8 +359,8 @@ def test_keys_and_arguments_are_as_many_as_are_declared(game: Game, mistake: str
 
 CARDS = {
     "of which it cannot be told where they lie": (
-        playing(Put(Distinct(PURSE), PURSE)),
-        "it cannot be told where these cards lie: the different ones of the cards in the purse @ $.play[0].what",
+        playing(Put(Without(PURSE, PURSE), PURSE)),
+        "it cannot be told where these cards lie: the cards in the purse without the cards in the purse @ $.play[0].what",
     ),
     "at a number that is a player": (
         playing(Put(Top(PURSE), PURSE, at=FIRST)), "a player stands where a number is expected: number 1 of the players @ $.play[0].at"

@@ -141,7 +141,7 @@ WRONG: dict[str, tuple[dict[str, Any], str]] = {
     "a part of holdings that is a number": (
         changed(SCORE, given={**SCORE.data["given"], "stash": 5}), f"{IN_SCORE}stash: an object is expected",
     ),
-    "two players of one name": (given(players=["Ned", "Ned"]), f"{PLACE}every player needs their own name"),
+    "two players of one name": (given(players=["Lorraine", "Gale", "Gale", "Pierre", "Hironobu"]), f"{PLACE}every player needs their own name"),
     "an unknown part that changed": (unmoved(changed={"tea": []}), f"{PLACE}Berried Treasure has no 'tea'"),
     "a shelf too many that changed": (unmoved(changed={"rack/9": []}), f"{PLACE}rack"),
     "a shelf in words that changed": (unmoved(changed={"rack/top": []}), f"{PLACE}rack/top: 'top' is no shelf"),

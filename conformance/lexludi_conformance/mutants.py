@@ -190,8 +190,8 @@ class Operators:
             yield other, f"It is reckoned as {self.say(other)}."
 
     def extreme(self, node: Tree) -> Iterator[Misreading]:
-        """Key, Sorted: the least for the most."""
-        if isinstance(node, v.Key | v.Sorted):
+        """Key: the least for the most."""
+        if isinstance(node, v.Key):
             other = attrs.evolve(node, which="least" if node.which == "most" else "most")
             yield other, f"The other end is meant: {self.say(other)}."
 

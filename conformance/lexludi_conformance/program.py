@@ -32,6 +32,8 @@ _MOST_BYTES = 16_000_000
 _TO_START = 4
 #: So many seconds it takes to see whether a line too much is the first of a flood.
 _FLOOD_SHOWS = 0.2
+#: So often, in seconds, it is seen whether a program is still there.
+_LOOKS = 0.5
 _FLOOD = "it writes lines that nobody asked for, or a line without end"
 #: What a program needs to be told once.
 _ENVIRONMENT = {"PYTHONUNBUFFERED": "1"}
@@ -190,15 +192,24 @@ class Subprocess:
 
     def _too_much(self, line: bytes) -> Misbehaviour:
         """Return what a line is that nobody asked for: one of very many, or one alone."""
-        if self.heard.flooded.wait(_FLOOD_SHOWS):
-            return Misbehaviour("flood", _FLOOD)
-        return Misbehaviour("two answers", f"nobody asked for {shown(line.decode('utf-8', 'replace').strip())}")
+        return self._or_flood("two answers", f"nobody asked for {shown(line.decode('utf-8', 'replace').strip())}")
+
+    def _or_flood(self, kind: str, text: str) -> Misbehaviour:
+        """Return a misbehaviour, unless it turns out to be the first sight of a flood."""
+        return Misbehaviour("flood", _FLOOD) if self.heard.flooded.wait(_FLOOD_SHOWS) else Misbehaviour(kind, text)
 
     def _next(self, begun: float, longest: float) -> bytes:
-        try:
-            line = self.heard.replies.get(timeout=max(0.0, begun + longest - time.monotonic()))
-        except queue.Empty:
-            raise Misbehaviour("silent", f"no reply within {longest:g} s") from None
+        line: bytes | None = b""
+        while not line and line is not None:
+            left = begun + longest - time.monotonic()
+            if left <= 0:
+                raise Misbehaviour("silent", f"no reply within {longest:g} s")
+            gone = self.process.poll() is not None  # what it started may still hold its output open
+            with contextlib.suppress(queue.Empty):
+                line = self.heard.replies.get(timeout=min(left, _LOOKS))
+                continue
+            if gone:
+                raise self._exited()
         if line is None:
             raise self._exited()
         return line
@@ -207,16 +218,14 @@ class Subprocess:
         try:
             reply = _json(line)
         except (ValueError, RecursionError):
-            if self.heard.flooded.wait(_FLOOD_SHOWS):
-                raise Misbehaviour("flood", _FLOOD) from None
-            raise Misbehaviour("not JSON", f"it wrote {shown(line.decode('utf-8', 'replace').strip())}") from None
+            raise self._or_flood("not JSON", f"it wrote {shown(line.decode('utf-8', 'replace').strip())}") from None
         if not isinstance(reply, dict):
-            raise Misbehaviour("not JSON", f"a reply is an object, not {shown(reply)}")
+            raise self._or_flood("not JSON", f"a reply is an object, not {shown(reply)}")
         id_ = reply.get("id")
+        if type(id_) is int and 0 < id_ < self.asked:
+            raise self._too_much(line)
         if type(id_) is not int or id_ != self.asked:
-            if type(id_) is int and 0 < id_ < self.asked:
-                raise self._too_much(line)
-            raise Misbehaviour("wrong id", f"request {self.asked} was answered with the id {shown(id_)}")
+            raise self._or_flood("wrong id", f"request {self.asked} was answered with the id {shown(id_)}")
         return reply
 
     def _exited(self) -> Misbehaviour:
@@ -237,8 +246,9 @@ class Subprocess:
 
     def close(self) -> None:
         """Say goodbye, and see to it that the program ends."""
-        with contextlib.suppress(Misbehaviour):
-            self.ask(ask="bye")
+        if self.greeted:
+            with contextlib.suppress(Misbehaviour):
+                self.ask(ask="bye")
         self._end()
 
     def _end(self) -> None:

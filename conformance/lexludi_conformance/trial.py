@@ -105,7 +105,7 @@ class Trial:
     def holds(self, level: int, where: str, expected: Any, found: Any) -> None:
         """Assert that something is as expected."""
         self.asserted.add(level)
-        if found != expected:
+        if not same(found, expected):
             self.differs(level, where, f"expected {said_short(expected)}, got {said_short(found)}")
 
     # ------------------------------------------------------------------------------------------------- requests
@@ -145,6 +145,7 @@ class Trial:
         reply: dict[str, Any] = self.ask("apply", **move)
         if "accepted" not in reply and "refused" not in reply:
             raise Misbehaviour("strange reply", f"apply: accepted or refused is expected, not {said_short(reply)}")
+        _place("apply", reply.get("refused", {}))
         return reply
 
     def move(self, move: Mapping[str, Any], where: str) -> dict[str, Any] | None:
@@ -164,7 +165,8 @@ class Trial:
     # ------------------------------------------------------------------------------------------------ positions
     def given(self) -> dict[str, Any]:
         """Return the given position with what is unknown filled in."""
-        state = read_position(self.table, self.vector.data["given"], self.filling)
+        known = self.offer.get("components")
+        state = read_position(self.table, self.vector.data["given"], self.filling, known if isinstance(known, dict) else None)
         return write_position(self.table, state)
 
     def _position(self) -> None:
@@ -252,6 +254,8 @@ class Trial:
         except Malformed as wrong:
             self.differs(2, f"{where}: position", str(wrong))
             return None
+        if not isinstance(position.get("with", {}), dict):
+            self.differs(2, f"{where}: position", f"with: an object is expected, not {said_short(position['with'])}")
         mine = write_place(self.table, state)
         for part in ("at", "by", "winners"):
             if part in position:
@@ -344,7 +348,7 @@ class Trial:
             raise Misbehaviour("strange reply", f"view: an object is expected, not {said_short(found)}")
         want, got = normal_view(expected), normal_view(found)
         for key in sorted(want.keys() | got.keys()):
-            if want.get(key) != got.get(key):
+            if not same(want.get(key), got.get(key)):
                 hidden = isinstance(want.get(key), dict) and "hidden" in want[key]
                 what = "it shows what this player does not see: " if hidden and got.get(key) is not None else ""
                 self.differs(2, f"{where}: {key}", f"{what}expected {said_short(want.get(key))}, got {said_short(got.get(key))}")
@@ -389,9 +393,14 @@ def settled(table: Table, state: State, told: Mapping[str, Any]) -> State:
     return table.settle(state, table.notation.read(told["outcome"], chance.sort, f"outcome of {chance.what}"))
 
 
+def same(one: Any, other: Any) -> bool:
+    """Tell whether two things are the same JSON: true is not 1, and 20.0 is not 20."""
+    return bool(one == other) and json.dumps(one, sort_keys=True) == json.dumps(other, sort_keys=True)
+
+
 def _place(kind: str, here: Any) -> dict[str, Any]:
     if not isinstance(here, dict):
-        raise Misbehaviour("strange reply", f"{kind}: an object that says at and by is expected, not {said_short(here)}")
+        raise Misbehaviour("strange reply", f"{kind}: an object is expected, not {said_short(here)}")
     return here
 
 

@@ -160,7 +160,24 @@ def read_vector(data: Any, where: str) -> Vector:
             raise MalformedVector(f"{where}: alike[{i}]: there is no view of {each['seat']!r} to be like")
     for i, step in enumerate(data.get("steps", ())):
         _step(step, f"{where}: steps[{i}]")
-    return Vector(data["id"], data["title"], kind, data, where)
+    vector = Vector(data["id"], data["title"], kind, data, where)
+    for place, name in _names(data, ""):
+        if name not in vector.players:
+            raise MalformedVector(f"{where}: {place}: nobody at the table is called {name!r}{hint(name, vector.players)}")
+    return vector
+
+
+def _names(data: Any, place: str) -> Iterator[tuple[str, str]]:
+    """Yield every name of a player in what is expected, and where it stands."""
+    for key, value in data.items() if isinstance(data, dict) else ():
+        here = f"{place}: {key}" if place else key
+        if (key in ("by", "winners") and isinstance(value, list)) or key in ("points", "legal", "views"):
+            yield from ((here, name) for name in value)
+        elif key in ("then", "accepted", "check"):
+            yield from _names(value, here)
+        elif key in ("tries", "steps"):
+            for i, each in enumerate(value):
+                yield from _names(each, f"{here}[{i}]")
 
 
 def _kind(data: Mapping[str, Any]) -> Kind:
@@ -246,6 +263,8 @@ def _tries(tries: list[Any], where: str) -> None:
             raise MalformedVector(f"{at}: a try has a move, and is either accepted or refused")
         _keys(each, {"move"}, {"accepted", "refused"}, at)
         _move(each["move"], f"{at}: move")
+        if "chance" in each["move"]:
+            raise MalformedVector(f"{at}: move: chance is not tried, it is settled")
         if "accepted" in each:
             _expected(each["accepted"], f"{at}: accepted")
         elif not isinstance(each["refused"], dict) or "because" not in each["refused"]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable
 from typing import TypeAlias, assert_never
 
@@ -54,9 +53,6 @@ class Conditions(Terms):
             case c.In(item, items):
                 f, g = self.term(item, scope), self.term(items, scope)
                 return lambda w: f(w) in g(w)
-            case c.Within(part, whole):
-                f, g = self.term(part, scope), self.term(whole, scope)
-                return lambda w: Counter(f(w)) <= Counter(g(w))
             case c.Has(card, trait):
                 return self._trait(card, trait, scope)
             case v.Call() | v.Var() | v.Name():

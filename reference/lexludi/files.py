@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import sys
 from pathlib import Path
 from typing import Any
@@ -49,6 +50,11 @@ def parse_json(text: str, where: str) -> Any:
         raise Malformed(f"{where}: is nested too deep") from None
     except ValueError as wrong:
         raise Malformed(f"{where}: {wrong}") from None
+    if re.search(r"\\u[dD][89a-fA-F]", text):
+        try:
+            json.dumps(data, ensure_ascii=False).encode("utf-8")
+        except UnicodeEncodeError:
+            raise Malformed(f"{where}: half of a character is no text: \\ud8… to \\udf… stand in pairs") from None
     if _depth(data) > DEEPEST:
         raise Malformed(f"{where}: is nested too deep")
     return data

@@ -189,7 +189,7 @@ def _looks_ahead(terms: Terms, require: s.Require) -> bool:
 
 
 #: Lists whose items are never equal.
-_DISTINCT = (v.Range, v.Words, v.Seats, v.SeatsFrom, v.Distinct)
+_DISTINCT = (v.Range, v.Words, v.Seats, v.SeatsFrom)
 
 
 def _judged_after(require: s.Require, move: Move) -> int:

@@ -152,12 +152,6 @@ class Terms:
             case v.Without(items, gone):
                 f, g = self.term(items, scope), self.term(gone, scope)
                 return lambda w: _without(f(w), g(w))
-            case v.Distinct(items):
-                f = self.term(items, scope)
-                return lambda w: tuple(dict.fromkeys(f(w)))
-            case v.Sorted(var, items, by, which):
-                each = self._each(var, items, scope, lambda inner: self.term(by, inner))
-                return lambda w: tuple([i for i, _ in sorted(each(w), key=operator.itemgetter(1), reverse=which == "most")])
             case v.Best():
                 return self._best(node, scope)
             case v.First(count, items):

@@ -18,7 +18,6 @@ from lexludi_spec.conditions import (
     Not,
     Possible,
     Some,
-    Within,
 )  # fmt: skip
 from lexludi_spec.declarations import (
     Answer,
@@ -83,7 +82,6 @@ from lexludi_spec.values import (
     ByRuling,
     Call,
     Count,
-    Distinct,
     Each,
     Everywhere,
     First,
@@ -103,7 +101,6 @@ from lexludi_spec.values import (
     Reading,
     Seats,
     SeatsFrom,
-    Sorted,
     These,
     Those,
     Top,
@@ -120,11 +117,11 @@ from lexludi_spec.values import (
 __all__ = [
     "After", "All", "Always", "Answer", "Any", "Ask", "At", "Award", "Beside", "Best", "Block", "Board", "By", "ByRuling", "Call",
     "Called", "CanReach", "Card", "Clause", "Clear", "Component", "Condition", "Constant", "Count", "Decline", "Definition",
-    "Direction", "Distinct", "Do", "Draw", "Each", "End", "Every", "Everywhere", "Exchange", "Face", "First", "ForEach", "Gain",
+    "Direction", "Do", "Draw", "Each", "End", "Every", "Everywhere", "Exchange", "Face", "First", "ForEach", "Gain",
     "Game", "Has", "Hidden", "If", "In", "Invariant", "Is", "Item", "Joined", "Key", "Kind", "Leave", "LeftOf", "Let", "List",
     "Listed", "Look", "Math", "Move", "Name", "Not", "Nothing", "Number", "Only", "Over", "Owner", "Pick", "PickSome", "Place",
     "Position", "Possible", "Procedure", "Public", "Put", "Range", "Reading", "Repeat", "Require", "Ruling", "Scoring", "Seat",
-    "Seats", "SeatsFrom", "SeenWhen", "Set", "Shuffle", "Sides", "Sight", "Some", "Sort", "Sorted", "Step", "Table", "These", "Those",
+    "Seats", "SeatsFrom", "SeenWhen", "Set", "Shuffle", "Sides", "Sight", "Some", "Sort", "Step", "Table", "These", "Those",
     "Together", "Top", "TopSeen", "Total", "Trait", "TraitOf", "Truth", "Turnings", "Value", "Var", "Variable", "Walks", "When",
-    "Within", "Without", "Word", "Words",
+    "Without", "Word", "Words",
 ]  # fmt: skip

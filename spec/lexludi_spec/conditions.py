@@ -88,14 +88,6 @@ class In:
 
 
 @frozen(cache_hash=True)
-class Within:
-    """{part} are all among {whole}, each as often"""
-
-    part: Value
-    whole: Value
-
-
-@frozen(cache_hash=True)
 class Has:
     """{card} has {trait}"""
 
@@ -132,10 +124,10 @@ class CanReach:
 
 
 Condition: TypeAlias = (
-    "Always | Is | All | Any | Not | Some | Every | In | Within | Has | Possible | After | CanReach | Call | Var | Name | ByRuling"
+    "Always | Is | All | Any | Not | Some | Every | In | Has | Possible | After | CanReach | Call | Var | Name | ByRuling"
 )
 #: What can only be a condition; a definition may also be a value, and a ruling may stand for either.
-Certain: TypeAlias = Always | Is | All | Any | Not | Some | Every | In | Within | Has | Possible | After | CanReach
+Certain: TypeAlias = Always | Is | All | Any | Not | Some | Every | In | Has | Possible | After | CanReach
 
 __all__ = [
     "COMPARE",
@@ -157,6 +149,5 @@ __all__ = [
     "Possible",
     "Some",
     "Var",
-    "Within",
     "names",
 ]

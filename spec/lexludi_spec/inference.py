@@ -270,11 +270,6 @@ class Inference:
                 found = self.value(items, scope, f"{path}.items")
                 self.expect(gone, found, scope, f"{path}.gone")
                 return found
-            case v.Distinct(items):
-                return self.value(items, scope, f"{path}.items")
-            case v.Sorted(var, items, by, _):
-                self.number(by, self.inner(var, items, scope, path), f"{path}.by")
-                return self.quiet(items, scope)
             case v.Best(var, items, keys):
                 inner = self.inner(var, items, scope, path)
                 for i, key in enumerate(keys):
@@ -414,8 +409,6 @@ class Inference:
                 self.expect(items, None if of is None else List(of), scope, f"{path}.items")
             case c.In(item, items):
                 self.expect(item, self.element(items, scope, f"{path}.items"), scope, f"{path}.item")
-            case c.Within(part, whole):
-                self.expect(part, self.value(whole, scope, f"{path}.whole"), scope, f"{path}.part")
             case c.Has(card, trait):
                 if not alike(self._trait(card, trait, scope, path), Truth()):
                     self.wrong(f"{trait!r} is not yes or no", path)

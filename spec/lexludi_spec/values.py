@@ -164,23 +164,6 @@ class Without:
 
 
 @frozen(cache_hash=True)
-class Distinct:
-    """the different ones of {items}"""
-
-    items: Value
-
-
-@frozen(cache_hash=True)
-class Sorted:
-    """{items} in order of {by}, the {which} first"""
-
-    var: str
-    items: Value
-    by: Value
-    which: Extreme = "most"
-
-
-@frozen(cache_hash=True)
 class Item:
     """number {number} of {items}"""
 
@@ -334,6 +317,6 @@ if TYPE_CHECKING:
 
 Value: TypeAlias = (
     "int | bool | str | Nothing | Name | Var | Call | ByRuling | If | Trait | Math | Count | Total | Listed | Range | Words"
-    " | Those | Each | Joined | Without | Distinct | Sorted | Item | Only | First | Position | Best | Look"
+    " | Those | Each | Joined | Without | Item | Only | First | Position | Best | Look"
     " | Seats | SeatsFrom | LeftOf | At | Top | These | Everywhere | Beside | Turnings | Walks"
 )

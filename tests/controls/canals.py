@@ -1,4 +1,4 @@
-"""Canals: a control game of the tests, about tiles that are exchanged, turned and laid after a walk; a point for every canal that is joined."""
+"""Canals: a control game of the tests, about tiles that are exchanged, turned, and laid after a walk over a board."""
 
 from lexludi_spec import (
     Any,
@@ -64,7 +64,8 @@ from lexludi_spec import (
 
 WHY = "a control game of the tests"
 PLAYER, RIVAL, PLOT, NEXT, SIDE, SIDES = (Name(name) for name in ("player", "rival", "plot", "next", "side", "sides"))
-TURN, PAWN, PILE, TILE, SPARE, USED = Var("player to move"), Var("pawn", (PLAYER,)), *map(At, ("pile", "tile", "spare tile", "used tiles"))
+TURN, PAWN, PILE, TILE = Var("player to move"), Var("pawn", (PLAYER,)), At("pile"), At("tile")
+SPARE, USED = At("spare tile"), At("used tiles")
 DUG, SIDES_SORT = Var("canal", (PLOT,)), Sides("plot")
 
 BESIDE = Definition(phrase="what lies beside {plot} on the sides {sides}", body=Each("side", SIDES, Beside("plot", PLOT, SIDE)))
@@ -98,9 +99,9 @@ PLAY = (
 )  # fmt: skip
 TEXTS = {
     "turns": "In turns, each looks at the next tile and digs, if he can.", "empty": "Nobody digs where there is a canal.",
-    "spare": "Before he digs, he may exchange the tile with the spare one.", "other": "They lead to different sides.",
+    "spare": "Before he digs, he may exchange the tile with the spare one.", "other": "They are of different kinds.",
     "walk": "First he walks one or two plots, straight over pawns, and then lays the tile, turned as he likes.",
-    "bank": "It leads into no neighbouring canal that does not lead back.", "most": "When all tiles are used, most points win.",
+    "bank": "It leads into no neighbouring canal that does not lead back.", "most": "When the pile is used up, most points win.",
     "point": "Each neighbouring canal that it is joined to is a point.",
 }  # fmt: skip
 CANALS = Game(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from typing import Any
 
 from attrs import frozen
@@ -36,14 +36,20 @@ class _Draft:
     by: tuple[int, ...] | None
 
 
-def read_position(table: Table, data: Any, filling: Filling = "plain") -> State:
+def read_position(table: Table, data: Any, filling: Filling = "plain", among: Mapping[str, Collection[str]] | None = None) -> State:
     """Read a position; ``{"any": n}`` stands for n cards that are filled in, in one of two opposite ways.
+
+    Args:
+        table: the table with its players.
+        data: the position.
+        filling: in which way.
+        among: the names, for each component, of the cards that may be filled in; all of them, if nothing is said.
 
     Raises:
         MalformedPosition: if it cannot be read, or says two different things.
     """
     draft = _Reader(table, data).draft()
-    return _state(draft, fill(table, draft.cells, filling))
+    return _state(draft, fill(table, draft.cells, filling, among))
 
 
 def read_holdings(table: Table, data: Any, filling: Filling = "plain") -> State:
