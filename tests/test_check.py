@@ -248,15 +248,15 @@ def test_a_name_that_is_not_bound_is_told_where_it_is_used(game: Game, mistake: 
 # ----------------------------------------------------------------------------------------------------------------- sorts
 SORTS = {
     "a player counted": (
-        counting(Count(FIRST)), "a player stands where a list is expected: number 1 of the players @ $.play[0].value.items"
+        counting(Count(FIRST)), "a player stands where a list is expected: the first of the players @ $.play[0].value.items"
     ),
     "a player below a number": (
-        judging(Is(FIRST, "<", 3)), "a player stands where a number is expected: number 1 of the players @ $.play[0].condition.left"
+        judging(Is(FIRST, "<", 3)), "a player stands where a number is expected: the first of the players @ $.play[0].condition.left"
     ),
     "a player equal to a number": (judging(Is(FIRST, "=", 3)), "3 is not a player @ $.play[0].condition.right"),
     "a card equal to a player": (
         judging(Is(TOP, "=", FIRST)),
-        "a player stands where a coin is expected: number 1 of the players @ $.play[0].condition.right",
+        "a player stands where a coin is expected: the first of the players @ $.play[0].condition.right",
     ),
     "a truth as a number": (counting(EMPTY.of()), "the count is a number, and here it is yes or no @ $.play[0]"),
     "yes as a number": (counting(True), "the count is a number, and here it is yes or no @ $.play[0]"),
@@ -264,11 +264,11 @@ SORTS = {
     "a list as a condition": (judging(WINNERS.of()), "'the winners' is not yes or no @ $.play[0].condition"),
     "a word where yes or no is asked": (judging(Has(TOP, "metal")), "'metal' is not yes or no @ $.play[0].condition"),
     "a player added": (
-        counting(Math(1, "+", FIRST)), "a player stands where a number is expected: number 1 of the players @ $.play[0].value.right"
+        counting(Math(1, "+", FIRST)), "a player stands where a number is expected: the first of the players @ $.play[0].value.right"
     ),
     "a player summed": (
         counting(Total("coin", PURSE, FIRST)),
-        "a player stands where a number is expected: number 1 of the players @ $.play[0].value.term",
+        "a player stands where a number is expected: the first of the players @ $.play[0].value.term",
     ),
     "a number to the left of which nobody sits": (playing(Set(TURN, LeftOf(3))), "3 is not a player @ $.play[0].value.seat"),
     "a number from which turns go round": (playing(End(SeatsFrom(3))), "3 is not a player @ $.play[0].winners.seat"),
@@ -285,7 +285,7 @@ SORTS = {
         playing(Gain(TURN, 1)), "a player stands where a number is expected: the turn @ $.play[0].variable"
     ),
     "growth by a player": (
-        playing(Gain(Var("score", (FIRST,)), FIRST)), "a player stands where a number is expected: number 1 of the players @ $.play[0].amount"
+        playing(Gain(Var("score", (FIRST,)), FIRST)), "a player stands where a number is expected: the first of the players @ $.play[0].amount"
     ),
     "a variable that begins as something else": (with_changed("variables", 1, start="none"), "'none' is not a number @ $.variables[1].start"),
     "a loop over a number": (playing(ForEach("count", 3, ())), "a number stands where a list is expected: 3 @ $.play[0].items"),
@@ -313,7 +313,7 @@ SORTS = {
         "2 is not a player @ $.procedures[0].steps[1].steps[0].value.readings[1].means",
     ),
     "traits of a player": (
-        counting(Trait(FIRST, "metal")), "a player has no traits: number 1 of the players @ $.play[0].value.card"
+        counting(Trait(FIRST, "metal")), "a player has no traits: the first of the players @ $.play[0].value.card"
     ),
     "a number that names no trait": (counting(Trait(TOP, 3)), "a number is no name of a trait @ $.play[0].value.name"),
     "a number in a place": (with_faces(Face(traits=(("metal", 1),))), "1 is not a metal @ $.components[0].faces[0]"),
@@ -363,7 +363,7 @@ CARDS = {
         "it cannot be told where these cards lie: the cards in the purse without the cards in the purse @ $.play[0].what",
     ),
     "at a number that is a player": (
-        playing(Put(Top(PURSE), PURSE, at=FIRST)), "a player stands where a number is expected: number 1 of the players @ $.play[0].at"
+        playing(Put(Top(PURSE), PURSE, at=FIRST)), "a player stands where a number is expected: the first of the players @ $.play[0].at"
     ),
     "into a place that is not there": (playing(Put(Top(PURSE), At("purs"))), "unknown place 'purs' (did you mean 'purse'?) @ $.play[0].place"),
     "in exchange with no place": (playing(Exchange(PURSE, At("hnad", (FIRST,)))), "unknown place 'hnad' (did you mean 'hand'?) @ $.play[0].right"),
@@ -606,7 +606,7 @@ def test_every_mistake_is_told_at_once_and_by_whom() -> None:
     assert str(wrong.value) == (
         "tiny: unknown name 'coun' (did you mean 'count'?) @ $.play[0]\n"
         "tiny: unknown procedure 'worht' (did you mean 'worth'?) @ $.play[1]\n"
-        "tiny: a player stands where a number is expected: number 1 of the players @ $.play[2].condition.left"
+        "tiny: a player stands where a number is expected: the first of the players @ $.play[2].condition.left"
     )
     assert check(TINY) is TINY
 

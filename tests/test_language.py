@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import json
 import re
+from pathlib import Path
 
 import attrs
 import jsonschema
 import pytest
+from click.testing import CliRunner
 
+from lexludi_conformance.commands import main
 from lexludi_conformance.program import Local
 from lexludi_conformance.serve import Server
 from lexludi_conformance.trial import Trial
@@ -81,10 +84,17 @@ def test_the_schema_of_rules_refuses_what_is_not_of_the_language() -> None:
 def test_every_part_of_a_game_can_be_said_in_english_without_a_hole(game: Game) -> None:
     english = English(game)
 
-    for path, node in walk(settle(game, {})):
+    for path, node in [*walk(game), *walk(settle(game, {}))]:
         said = english.say(node)
         assert said, path
         assert not re.search(r"\{|\}|\bNone\b|  |\bthe the\b|\bof of\b|\(\)|\[\]", said), (path, said)
+
+
+@pytest.mark.parametrize("game", ids())
+def test_the_english_of_a_game_is_what_somebody_has_read(game: str) -> None:
+    read = (Path(__file__).parent / "golden" / f"{game}.txt").read_text(encoding="utf-8")
+
+    assert CliRunner().invoke(main, ["rules", game]).output == read
 
 
 @pytest.mark.parametrize("game", GAMES, ids=ids())

@@ -59,6 +59,8 @@ class _Switch:
                 return node.otherwise
             case s.When():
                 return attrs.evolve(node, condition=_NEVER)
+            case s.Repeat():
+                return attrs.evolve(node, until=None)
             case s.By() | s.Award():
                 return ()
             case Definition():

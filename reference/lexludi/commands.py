@@ -352,6 +352,26 @@ def _line(entry: Mapping[str, Any]) -> str:
     return f"{what}{count}{place}: {entry['points']} ({entry['clause']})"
 
 
+@lexludi.command("rules")
+@click.argument("game")
+@_AS_JSON
+def rules_command(game: str, as_json: bool) -> None:
+    """Print the rules of a GAME in English, as they stand in its data, with the clause that each part carries."""
+    from textwrap import fill
+
+    from lexludi_spec.prose import parts
+
+    said = parts(the_game(game))
+    if as_json:
+        show(said)
+        return
+    for title, texts in said.items():
+        click.echo(f"{title}\n")
+        for text in texts:
+            click.echo(fill(text, 118, initial_indent="  ", subsequent_indent="    ", break_on_hyphens=False))
+        click.echo()
+
+
 @lexludi.command("interface")
 @click.argument("game")
 @click.option("--players", type=int, metavar="N", help="For so many players; by default, for the most.")

@@ -63,7 +63,7 @@ class Not:
 
 @frozen(cache_hash=True)
 class Some:
-    """for some {var} of {items}, {where}"""
+    """for some {var:items}, {where}"""
 
     var: str
     items: Value
@@ -72,7 +72,7 @@ class Some:
 
 @frozen(cache_hash=True)
 class Every:
-    """for every {var} of {items}, {where}"""
+    """for every {var:items}, {where}"""
 
     var: str
     items: Value

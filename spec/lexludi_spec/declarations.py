@@ -60,7 +60,7 @@ Sight: TypeAlias = "Public | Owner | Hidden | TopSeen | SeenWhen | ByRuling"
 # --------------------------------------------------------------------------------------------------- vocabulary
 @frozen(kw_only=True, cache_hash=True)
 class Kind:
-    """A {id} is one of {words}."""
+    """A {id} is one of {words:or}."""
 
     id: str
     words: tuple[str, ...]
@@ -149,7 +149,7 @@ class Component:
 
 @frozen(cache_hash=True)
 class Over:
-    """for each {var} of {items}"""
+    """for each {var:items}"""
 
     var: str
     items: Value
@@ -202,7 +202,7 @@ class Invariant:
 # -------------------------------------------------------------------------------------------------------- rules
 @frozen(kw_only=True, cache_hash=True)
 class Definition:
-    """{phrase} is {body}."""
+    """{phrase}: {body}[ ({clause})]."""
 
     #: an English phrase; its holes are its parameters, in order
     phrase: str
@@ -221,12 +221,14 @@ class Definition:
 
 @frozen(kw_only=True, cache_hash=True)
 class Move:
-    """{id}[ {picks}][, provided that {requires}][. Then: {do}] ({clause})"""
+    """To {id}, a player says {picks}[, provided that {requires}].[ Then: {do}] ({clause})"""
 
     id: str
     clause: str
     #: what players say for it, where that is not its id; moves that are never offered together may say the same
     verb: str = ""
+    #: what it is in English, after "may" or "must", where that is not its id
+    phrase: str = ""
     #: the bound names that it needs, besides the player who makes it
     given: tuple[str, ...] = ()
     picks: tuple[Param, ...] = ()
@@ -241,11 +243,13 @@ class Move:
 
 @frozen(kw_only=True, cache_hash=True)
 class Procedure:
-    """{id}[ for {params}]: {steps}"""
+    """To do the {id}[ for {params}]: {steps}"""
 
     id: str
     params: tuple[str, ...] = ()
     steps: tuple[Step, ...]
+    #: what it is in English, as a command, with a hole for each of ``params``
+    phrase: str = ""
 
     def do(self, *args: Value) -> Do:
         """Return the step that does this procedure."""
@@ -254,7 +258,7 @@ class Procedure:
 
 @frozen(kw_only=True, cache_hash=True)
 class Scoring:
-    """The {procedure} gives the points, and {winners} win."""
+    """By itself, the procedure {procedure} is done, and {winners} would win."""
 
     procedure: str
     winners: Value

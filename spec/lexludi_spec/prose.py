@@ -1,21 +1,29 @@
-"""The English of a node: its docstring, with the English of its fields in the holes."""
+"""The English of a node: its docstring, with the English of its fields in the holes.
+
+A hole ``{field}`` is filled with what the field says; ``{field:and}``, ``{field:or}`` and ``{field:then}`` join a list so.
+``{var:items}`` says which items a bound name stands for ("card of the cards in the deck", "shelf from 1 to 4", "player"), and
+``{var:whom}`` is whom or which. What stands in square brackets is left out where its fields are as by default.
+"""
 
 from __future__ import annotations
 
 import inspect
 import re
 from collections.abc import Callable, Iterable
-from typing import Any
 
+from lexludi_spec import steps as s
 from lexludi_spec import values as v
-from lexludi_spec.conditions import Always, Has, In, Is, Not, Some
-from lexludi_spec.declarations import HOLE, Definition, Game, Over, Place
+from lexludi_spec.conditions import Always, Certain, Has, In, Is, Not, Possible, Some
+from lexludi_spec.declarations import HOLE, Called, Component, Definition, Face, Game, Move, Over, Place, Procedure
+from lexludi_spec.faces import name_of, traits_of
 from lexludi_spec.language import CATEGORIES, Tree, is_node, slots
-from lexludi_spec.steps import Repeat
+from lexludi_spec.sorts import Seat
+from lexludi_spec.vocabulary import Vocabulary
 
 _HOLE = re.compile(r"\{(\w+)(?::(\w+))?\}")
 _PART = re.compile(r"\[([^\[\]]*)\]")
-_WORDS = {"+": "plus", "-": "less", "*": "times", "div": "divided by", "=": "is", "!=": "is not",
+_ARTICLE = re.compile(r"(^A|\ba) (?=[aeiou])")
+_WORDS = {"+": "plus", "-": "less", "*": "times", "div": "divided by", "mod": "modulo", "=": "is", "!=": "is not", "most": "greatest",
           "<": "is less than", "<=": "is at most", ">": "is more than", ">=": "is at least"}  # fmt: skip
 _NEGATED = {
     "=": "is not",
@@ -26,6 +34,7 @@ _NEGATED = {
     ">=": "is not at least",
 }
 _STEPS = CATEGORIES["Step"]
+_JOINTS = ("and", "or", "then")
 
 
 def words(operator: str) -> str:
@@ -38,22 +47,46 @@ def template(cls: type) -> str:
     return " ".join(inspect.cleandoc(cls.__doc__ or "").split("\n\n")[0].split())
 
 
+def sentence(text: str) -> str:
+    """Return a text with a capital at its beginning."""
+    return text[:1].upper() + text[1:]
+
+
 def _phrase(place: Place) -> str:
     keys = " and ".join(f"{{{each.var}}}" for each in place.over)
     return f"the {place.id} of {keys}" if keys else f"the {place.id}"
 
 
+#: The parts of a game that say what its rules are, with what a reader calls them.
+_PARTS = {
+    "components": "Components", "places": "Places", "variables": "What is counted and remembered", "definitions": "Definitions",
+    "moves": "Moves", "procedures": "Procedures", "play": "The order of play", "scoring": "Scoring by itself",
+    "invariants": "What is always so",
+}  # fmt: skip
+
+
+def parts(game: Game) -> dict[str, list[str]]:
+    """Return the whole of a game's rules in English, part by part."""
+    english, found = English(game), dict[str, list[str]]()
+    for field, title in _PARTS.items():
+        part = getattr(game, field)
+        said = [english.say(each) for each in (part if isinstance(part, tuple) else (part,)) if each is not None]
+        found[title] = [sentence(each) for each in said]
+    return found
+
+
 class English:
-    """Says nodes of one game in English, with the phrases that the game gives its places and definitions."""
+    """Says nodes of one game in English, with the phrases that the game gives its places, definitions, moves and procedures."""
 
     def __init__(self, game: Game, told: Callable[[Tree], str | None] = lambda _: None) -> None:
         """Say nodes of the game; where ``told`` gives a text for a node, that text is said instead."""
+        self.known = Vocabulary(game)
         self.phrases = {each.id: each.phrase or _phrase(each) for each in game.places}
         self.variables = {each.id: each.phrase for each in game.variables if each.phrase}
-        self.names = {each.name: each.said for each in game.names}
+        self.names = {each.name: each.said for each in game.names if each.said}
         self.told = told
 
-    def say(self, node: Tree, joint: str = ",") -> str:
+    def say(self, node: Tree, joint: str = "and") -> str:
         """Return the English of a node, a list of nodes or a constant."""
         if isinstance(node, tuple):
             return self._list(node, joint)
@@ -62,19 +95,53 @@ class English:
         instead = self.told(node)
         if instead is not None:
             return instead
+        special = self._value(node) or self._condition(node) or self._step(node) or self._declaration(node)
+        return special if special is not None else self._template(node)
+
+    # --------------------------------------------------------------------------- what a template alone cannot say
+    def _value(self, node: Tree) -> str | None:
         match node:
             case v.Call(phrase, args):
                 return self._filled(phrase, args)
+            case v.ByRuling(ruling, readings):
+                return f"[{ruling} {self._readings(readings)}]"
+            case v.Count(v.At() as place):
+                return f"the number of cards in {self.place(place)}"
             case v.Count(items):
                 return f"the number of {self.say(items).removeprefix('the ')}"
             case v.At():
-                return f"the cards in {self.place(node)}"
+                one = node.place in self.known.places and self.known.places[node.place].form == "one"
+                return self.place(node) if one else f"the cards in {self.place(node)}"
             case v.Math(left, ("min" | "max") as op, right):
                 return f"the {'smaller' if op == 'min' else 'greater'} of {self.say(left)} and {self.say(right)}"
             case v.Trait(card, name) if not isinstance(name, str):
-                return f"what {self.say(card)} has for {self.say(name)}"
+                return f"what {self.say(card)} gives for {self.say(name)}"
+            case v.Item(1, items):
+                return f"the first of {self.say(items)}"
+            case v.Item(v.Count(counted), items) if counted == items:
+                return f"the last of {self.say(items)}"
+            case v.Item(number, items):
+                which = self.say(number)
+                if which.isdecimal():
+                    return f"number {which} of {self.say(items)}"
+                return f"the one of {self.say(items)} whose number is {which}"
+            case v.First(1, items):
+                return f"the first of {self.say(items)}"
+            case v.First(count, items) if not isinstance(count, int):
+                return f"as many of {self.say(items)} as {self.say(count)}, from the first on,"
             case v.Top(place, 1):
                 return f"the top card of {self.place(place)}"
+            case v.Top(place, count) if not isinstance(count, int):
+                return f"as many cards from the top of {self.place(place)} as {self.say(count)}"
+            case v.Var(name, keys) if name in self.variables:
+                return self._filled(self.variables[name], keys)
+            case v.Name(name):
+                return self.name(name)
+            case _:
+                return None
+
+    def _condition(self, node: Tree) -> str | None:
+        match node:
             case Not(Is(left, op, right)):
                 return f"{self.say(left)} {_NEGATED[op]} {self.say(right)}"
             case Not(In(item, items)):
@@ -82,24 +149,114 @@ class English:
             case Not(Has(card, trait)):
                 return f"{self.say(card)} has no {trait}"
             case Not(Some(var, items, where)):
-                return f"for no {var} of {self.say(items)}, {self.say(where)}"
-            case v.Var(name, keys) if name in self.variables:
-                return self._filled(self.variables[name], keys)
-            case Repeat(None, steps):
-                return f"Repeat: {self.say(steps)}"
-            case v.Name(name):
-                return self.names.get(name) or f"the {name}"
-            case Definition(phrase=phrase, body=body):
-                return f"{self._filled(phrase, tuple(map(v.Name, node.params)))} is {self.say(body)}"
-            case Over(var, items):
-                return f"for each {var} of {self.say(items)}"
+                return f"there is no {self.among(var, items)} such that {self.say(where)}"
+            case Possible(by, moves):
+                return f"{self.say(by)} could {self._moves(moves)} now"
             case _:
-                pass
-        return self._template(node)
+                return None
+
+    def _step(self, node: Tree) -> str | None:
+        match node:
+            case s.Pick(name, among, clause=clause):
+                return f"{self.name(name)} ({self._options(among)})" + (f" ({clause})" if clause else "")
+            case s.Let(name, value):
+                return f"Let {self.name(name)} be {self.say(value)}."
+            case s.Draw(name=name, among=among):
+                return f"Chance picks {self.name(name)}, one of {self.say(among)}."
+            case s.Ask(by=by, moves=moves, decline=decline):
+                what = f"{self.say(by)} {'must' if decline is None else 'may'} {self._moves(moves)}"
+                cited = f" ({decline.clause})" if isinstance(decline, s.Decline) else ""
+                rest = f" Whoever does not: {self.say(decline.do)}" if isinstance(decline, s.Decline) and decline.do else ""
+                return f"{what}{cited}.{rest}"
+            case s.Repeat(None, steps):
+                return f"Repeat: {self.say(steps)}"
+            case s.When(condition, (), otherwise, clause):
+                return f"Unless {self.say(condition)}{f' ({clause})' if clause else ''}: {self.say(otherwise)}"
+            case s.Do(procedure, args):
+                return f"{sentence(self._doing(procedure, args))}."
+            case _:
+                return None
+
+    def _declaration(self, node: Tree) -> str | None:
+        match node:
+            case Called(name, sort):
+                return sentence(f"{self.name(name)} is {self.say(sort)}.")
+            case Component(id=id_, faces=faces):
+                return f"The {id_}s: {self._list([self._face(node, each) for each in faces], 'and')}."
+            case Over(var, items):
+                return f"for each {self.among(var, items)}"
+            case Definition(phrase=phrase, body=body):
+                said = sentence(self._filled(phrase, tuple(map(v.Name, node.params))))
+                cited = f" ({node.clause})" if node.clause else ""
+                return f"{said}{' if' if self._is_condition(body) else ':'} {self.say(body)}{cited}."
+            case Move(id=id_, picks=picks, requires=requires, do=do, clause=clause):
+                says = self.say(picks) if picks else "so"
+                if_ = f", provided that {self.say(requires)}" if requires else ""
+                then = f" Then: {self.say(do)}" if do else ""
+                return f"To {self._moves((id_,))}, a player says {says}{if_}.{then} ({clause})"
+            case Procedure(id=id_, params=params, steps=steps):
+                return f"To {self._doing(id_, tuple(map(v.Name, params)))}: {self.say(steps)}"
+            case _:
+                return None
+
+    # -------------------------------------------------------------------------------------------------- the parts
+    def name(self, name: str) -> str:
+        """Return what a bound name is called."""
+        return self.names.get(name) or f"the {name}"
 
     def place(self, at: v.At) -> str:
         """Return what a place is called, its keys filled in."""
         return self._filled(self.phrases.get(at.place, f"the {at.place}"), at.keys)
+
+    def among(self, var: str, items: Tree) -> str:
+        """Return a bound name with the items among which it is."""
+        match items:
+            case v.Seats() if var == "player":
+                return var
+            case v.Words(kind) if var == kind:
+                return var
+            case v.Range(first, last):
+                return f"{var} from {self.say(first)} to {self.say(last)}"
+            case _:
+                return f"{var} of {self.say(items)}"
+
+    def _options(self, items: Tree) -> str:
+        match items:
+            case v.Words(kind) if 0 < len(self.known.kinds.get(kind, ())) <= 6:
+                return f"one of {self._list(self.known.kinds[kind], 'or')}"
+            case v.Range(first, last):
+                return f"from {self.say(first)} to {self.say(last)}"
+            case _:
+                return f"one of {self.say(items)}"
+
+    def _moves(self, ids: tuple[str, ...]) -> str:
+        return self._list([self.known.moves[id_].phrase or id_ if id_ in self.known.moves else id_ for id_ in ids], "or")
+
+    def _doing(self, id_: str, args: tuple[Tree, ...]) -> str:
+        declared = self.known.procedures.get(id_)
+        if declared is not None and declared.phrase:
+            return self._filled(declared.phrase, args)
+        return f"do the {id_}" + (f" for {self.say(args)}" if args else "")
+
+    def _readings(self, readings: tuple[v.Reading, ...]) -> str:
+        """Return what the readings of a ruling put in its place, those that say the same together."""
+        alike: dict[Tree, list[str]] = {}
+        for each in readings:
+            alike.setdefault(each.means, []).append(each.name)
+        joint = " " if any(isinstance(means, tuple) for means in alike) else "; "
+        return joint.join(
+            f"{' or '.join(names)}: {self.say(means) if means != () else 'Nothing.'}" for means, names in alike.items()
+        )
+
+    def _is_condition(self, body: Tree) -> bool:
+        if isinstance(body, v.ByRuling):
+            return any(self._is_condition(each.means) for each in body.readings)
+        return isinstance(body, Certain)
+
+    def _face(self, component: Component, face: Face) -> str:
+        if component.told_by == "traits":
+            return f"{self.say(face.copies)} with " + ", ".join(f"{name} {self.say(value)}" for name, value in face.traits)
+        return f"{self.say(face.copies)} {name_of(component, traits_of(component, face), face.name)}"
 
     def _filled(self, phrase: str, args: tuple[Tree, ...]) -> str:
         """Fill the holes of a phrase; "the {it}" and "it {it}" do not say an article or a word twice."""
@@ -109,7 +266,7 @@ class English:
                 text += part
                 continue
             said = self.say(next(rest, part))
-            if said == f"the {part}" and text.endswith(f"{part} "):
+            if said.startswith(f"the {part}") and text.endswith(f"{part} "):
                 text = text.removesuffix(f"{part} ")
             text += said.removeprefix("the ") if text.endswith("the ") else said
         return text
@@ -126,18 +283,24 @@ class English:
             names = [name for name, _ in _HOLE.findall(match[1])]
             return match[1] if all(filled[name] not in ("", (), None, Always(), defaults[name]) for name in names) else ""
 
-        text = _PART.sub(part, template(type(node)))
-        return _HOLE.sub(lambda hole: self._field(filled[hole[1]], hole[2] or ","), text)
+        def hole(match: re.Match[str]) -> str:
+            value, how = filled[match[1]], match[2] or "and"
+            if how == "whom":
+                return "whom" if self.known.names.get(value) == Seat() else "which"
+            if how not in _JOINTS:
+                return self.among(value, filled[how])
+            return _WORDS.get(value, value) if isinstance(value, str) else self.say(value, how)
 
-    def _field(self, value: Any, joint: str) -> str:
-        return _WORDS.get(value, value) if isinstance(value, str) else self.say(value, joint)
+        text = _HOLE.sub(hole, _PART.sub(part, template(type(node))))
+        return _ARTICLE.sub(r"\1n ", text)
 
     def _list(self, nodes: Iterable[Tree], joint: str) -> str:
-        said = [self.say(each) for each in nodes]
+        items = tuple(nodes)
+        said = [each if isinstance(each, str) else self.say(each) for each in items]
         if not said:
             return "none"
-        if all(isinstance(each, _STEPS) for each in nodes):
-            return " ".join(said)
-        if len(said) < 2 or joint == ",":
-            return ", ".join(said)
-        return f"{', '.join(said[:-1])} {joint} {said[-1]}"
+        if all(isinstance(each, _STEPS) for each in items):
+            return " ".join(map(sentence, said))
+        if joint == "then":
+            return ", then ".join(said)
+        return said[0] if len(said) == 1 else f"{', '.join(said[:-1])} {joint} {said[-1]}"

@@ -75,7 +75,7 @@ class By:
 
 @frozen(cache_hash=True)
 class When:
-    """If {condition}: {then}[ Otherwise: {otherwise}]"""
+    """If {condition}[ ({clause})]: {then}[ Otherwise: {otherwise}]"""
 
     condition: Condition
     then: tuple[Step, ...]
@@ -95,7 +95,7 @@ class Let:
 
 @frozen(cache_hash=True)
 class ForEach:
-    """For each {var} of {items}, in that order: {steps}"""
+    """For each {var:items}, in that order: {steps}"""
 
     var: str
     items: Value
@@ -104,11 +104,13 @@ class ForEach:
 
 @frozen(cache_hash=True)
 class Repeat:
-    """Until {until}, repeat: {steps}"""
+    """Until {until}[ ({clause})], repeat: {steps}"""
 
     #: looked at before each time; without it, until something else leaves or ends it
     until: Condition | None
     steps: tuple[Step, ...]
+    #: the clause that says until when
+    clause: str = ""
 
 
 @frozen(cache_hash=True)
@@ -136,7 +138,7 @@ class Do:
 
 @frozen(cache_hash=True)
 class End:
-    """The game is over, and {winners} win."""
+    """The game is over and won by {winners}."""
 
     winners: Value
 
@@ -144,7 +146,7 @@ class End:
 # --------------------------------------------------------------------------------------------- who decides what
 @frozen(kw_only=True, cache_hash=True)
 class Ask:
-    """{by} must {moves:or}[, or {decline}]."""
+    """{by} must {moves:or}; or may, where it can be declined."""
 
     #: the decision point: positions, vectors and refusals speak of it by this name
     id: str
@@ -160,7 +162,7 @@ class Ask:
 
 @frozen(kw_only=True, cache_hash=True)
 class Together:
-    """Each {var} of {items}, in secret and all at once: {steps}"""
+    """Each {var:items}, in secret and all at once: {steps}"""
 
     id: str
     var: str
@@ -231,8 +233,8 @@ class Clear:
 
 @frozen(kw_only=True, cache_hash=True)
 class Award:
-    """Each {var} of {items} for whom {requires}, in order of {by}, the most first, scores for {variable} in turn
-    {points} ({clause}).
+    """Each {var:items} for {var:whom} {requires}, in order of {by}, the most first, gains for {variable} in turn {points}
+    ({clause}).
     """
 
     clause: str

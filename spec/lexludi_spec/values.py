@@ -48,7 +48,7 @@ class Call:
 
 @frozen(cache_hash=True)
 class Reading:
-    """{means}"""
+    """{name}: {means}"""
 
     name: str
     means: Value | Condition | tuple[Step, ...] | Sight | Decline | None
@@ -56,7 +56,7 @@ class Reading:
 
 @frozen(cache_hash=True)
 class ByRuling:
-    """{readings} (by ruling {ruling})"""
+    """[{ruling} {readings}]"""
 
     #: stands wherever the readings may stand; :func:`~lexludi_spec.settle` puts one of them in its place before play
     ruling: str
@@ -65,7 +65,7 @@ class ByRuling:
 
 @frozen(cache_hash=True)
 class If:
-    """{then} if {condition}, otherwise {otherwise}"""
+    """{then} if {condition}[ ({clause})], otherwise {otherwise}"""
 
     condition: Condition
     then: Value
@@ -100,7 +100,7 @@ class Count:
 
 @frozen(cache_hash=True)
 class Total:
-    """the sum of {term} over each {var} of {items}"""
+    """the sum of {term} over every {var:items}"""
 
     var: str
     items: Value
@@ -132,7 +132,7 @@ class Words:
 
 @frozen(cache_hash=True)
 class Those:
-    """each {var} of {items} for which {where}"""
+    """each {var:items} for {var:whom} {where}"""
 
     var: str
     items: Value
@@ -141,7 +141,7 @@ class Those:
 
 @frozen(cache_hash=True)
 class Each:
-    """{term} for each {var} of {items}"""
+    """{term} for each {var:items}"""
 
     var: str
     items: Value
@@ -150,7 +150,7 @@ class Each:
 
 @frozen(cache_hash=True)
 class Joined:
-    """all that is in {lists}"""
+    """all of {lists}"""
 
     lists: Value
 
@@ -197,7 +197,7 @@ class Position:
 
 @frozen(cache_hash=True)
 class Key:
-    """{by} is the {which}"""
+    """{by} is the {which}[ ({clause})]"""
 
     by: Value
     which: Extreme = "most"
@@ -206,7 +206,7 @@ class Key:
 
 @frozen(cache_hash=True)
 class Best:
-    """each {var} of {items} for whom {keys:then}"""
+    """each {var:items} for {var:whom} {keys:then}"""
 
     var: str
     items: Value
@@ -271,7 +271,7 @@ class These:
 
 @frozen(cache_hash=True)
 class Everywhere:
-    """every {component} on the table"""
+    """all {component}s of the game"""
 
     component: str
 

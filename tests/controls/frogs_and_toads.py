@@ -45,8 +45,9 @@ ON = Var("on", (PAD,))
 
 FREE = Definition(phrase="the free pad", body=Only(Those("pad", Words("pad"), Is(ON, "=", Nothing()))))
 WAY = If(Is(ON, "=", "frog"), "right", "left")
-NEXT = Definition(phrase="the pad before {pad}", body=Beside("pad", PAD, WAY))
-BEYOND = Definition(phrase="the second pad before {pad}", body=Beside("pad", NEXT.of(PAD), WAY))
+NEXT = Definition(phrase="the pad in front of {pad}", body=Beside("pad", PAD, WAY))
+BEYOND = Definition(phrase="the second pad in front of {pad}", body=Beside("pad", NEXT.of(PAD), WAY))
+OVER = Definition(phrase="the kind that the animal on {pad} jumps over", body=If(Is(ON, "=", "frog"), "toad", "frog"))
 MOVING = (Set(Var("on", (FREE.of(),)), ON), Set(ON, Nothing()))
 STEP = Move(
     id="step", clause="step", picks=(Pick("pad", Words("pad")),), do=MOVING,
@@ -56,7 +57,7 @@ JUMP = Move(
     id="jump", clause="jump", picks=(Pick("pad", Words("pad")),), do=MOVING,
     requires=(
         Require("animal", Is(ON, "!=", Nothing())), Require("free", Is(BEYOND.of(PAD), "=", FREE.of())),
-        Require("jump", Is(Var("on", (NEXT.of(PAD),)), "!=", ON)),
+        Require("jump", Is(Var("on", (NEXT.of(PAD),)), "=", OVER.of(PAD))),
     ),
 )  # fmt: skip
 CHANGED = Definition(
@@ -85,6 +86,6 @@ FROGS_AND_TOADS = Game(
     variables=(Variable(
         id="on", sort=Word("animal"), over=(Over("pad", Words("pad")),), start=Nothing(), phrase="the animal on {pad}", stays=True,
     ),),
-    definitions=(FREE, NEXT, BEYOND, CHANGED), moves=(STEP, JUMP), play=PLAY,
+    definitions=(FREE, NEXT, BEYOND, OVER, CHANGED), moves=(STEP, JUMP), play=PLAY,
     clauses=tuple(Clause(id=id_, force="requirement", sentences=(), why=WHY, text=text) for id_, text in TEXTS.items()),
 )  # fmt: skip

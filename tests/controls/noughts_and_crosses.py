@@ -59,7 +59,7 @@ SAFE = Definition(
     phrase="the squares on which {player} completes no line",
     body=Those("square", Words("square"), All((EMPTY.of(SQUARE), Not(After((Set(ON_SQUARE, PLAYER),), LINE.of(PLAYER)))))),
 )
-AVOID = Require("avoid", Not(All((Is(Count(SAFE.of(PLAYER)), ">", 0), Not(In(SQUARE, SAFE.of(PLAYER)))))))
+AVOID = Require("avoid", Not(All((Not(In(SQUARE, SAFE.of(PLAYER))), Is(Count(SAFE.of(PLAYER)), ">", 0)))))
 
 
 def mark(winner: Value, *more: Require) -> Move:

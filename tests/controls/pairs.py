@@ -94,7 +94,7 @@ PAIRS = Game(
     places=(Place(id="pack", holds="card", top="first", sight=Hidden()),
             Place(id="card", holds="card", over=(Over("spot", SPOTS),), form="one", phrase="spot {spot}",
                   sight=SeenWhen(In(SPOT, UP))),
-            Place(id="won", holds="card", over=(Over("player", Seats()),), form="bag")),
+            Place(id="won", holds="card", over=(Over("player", Seats()),), form="bag", phrase="the winnings of {player}")),
     variables=(Variable(id="player to move", sort=Seat(), start=Nothing()),
                Variable(id="turned up", sort=List(Number()), start=(), phrase="the spots turned up")),
     definitions=(PICTURE_OF,), moves=(TURN_UP,), play=PLAY,

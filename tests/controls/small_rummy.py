@@ -112,7 +112,7 @@ SMALL_RUMMY = Game(
     ), traits=(TraitOf(id="suit", sort=Word("suit")), TraitOf(id="rank", sort=Number()))),),
     places=(Place(id="stock", holds="card", top="first", sight=Hidden()), Place(id="pile", holds="card", sight=TopSeen()),
             Place(id="hand", holds="card", over=(Over("player", Seats()),), form="bag", sight=Owner()),
-            Place(id="set", holds="card", over=(Over("rank", Range(1, 6)),), form="bag", phrase="the set of {rank}s"),
+            Place(id="set", holds="card", over=(Over("rank", Range(1, 6)),), form="bag", phrase="the set of rank {rank}"),
             Place(id="runs", holds="card", form="bag")),
     variables=(Variable(id="player to move", sort=Seat(), start=Nothing()),),
     moves=(DRAW, TAKE, LAY_SET, LAY_RUN, LAY_OFF, DISCARD), procedures=(ONE_TURN,), play=PLAY,

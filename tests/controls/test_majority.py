@@ -1,4 +1,4 @@
-"""Beachcombing: majorities by Award, with the earlier player ahead for shells, and all those level in the better place for stones."""
+"""Beachcombing: majorities by Award, with the earlier player ahead for shells, and those level in the better place for stones."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Noughts and crosses: lines on a board, and every game there is."""
+"""Noughts and crosses: lines on a board, and every game there is; and the game where a line loses, and is avoided."""
 
 from __future__ import annotations
 
@@ -7,26 +7,43 @@ from functools import cache
 from typing import Any
 
 import pytest
-from controls.noughts_and_crosses import NOUGHTS_AND_CROSSES
+from controls.noughts_and_crosses import MISERE, NOUGHTS_AND_CROSSES
 
 from lexludi.positions import impossible, read_position, write_position
 from lexludi.runtime import State
 from lexludi.table import Table
+from lexludi_spec import Game
 from lexludi_spec.check import mistakes
 
 TABLE = Table(NOUGHTS_AND_CROSSES, ["Cross", "Nought"])
+OTHER_WAY_ROUND = Table(MISERE, ["Cross", "Nought"])
+SQUARES = [f"{column}{row}" for row in "123" for column in "ABC"]
+LINES = [
+    set(line.split()) for line in ["A1 B1 C1", "A2 B2 C2", "A3 B3 C3", "A1 A2 A3", "B1 B2 B3", "C1 C2 C3", "A1 B2 C3", "C1 B2 A3"]
+]
 
 
-def marked(squares: str) -> State:
+def marked(squares: str, table: Table = TABLE) -> State:
     """Return the state after the players have marked these squares in turn."""
-    state = TABLE.start()
+    state = table.start()
     for turn, square in enumerate(squares.split()):
-        state = TABLE.apply(state, TABLE.read_act({"by": TABLE.players[turn % 2], "do": "mark", "square": square}))
+        state = table.apply(state, table.read_act({"by": table.players[turn % 2], "do": "mark", "square": square}))
     return state
 
 
-def test_the_rulebook_has_no_mistakes() -> None:
-    assert mistakes(NOUGHTS_AND_CROSSES) == []
+def open_squares(state: State) -> list[str]:
+    return [OTHER_WAY_ROUND.write_act(act)["square"] for act in OTHER_WAY_ROUND.legal(state)]
+
+
+def because(state: State, square: str) -> dict[str, str]:
+    """Return why Cross may not mark a square where a line loses."""
+    act = OTHER_WAY_ROUND.read_act({"by": "Cross", "do": "mark", "square": square})
+    return {each.clause: each.text for each in OTHER_WAY_ROUND.why_not(state, act)}
+
+
+@pytest.mark.parametrize("game", [NOUGHTS_AND_CROSSES, MISERE], ids=lambda game: game.id)
+def test_the_rulebook_has_no_mistakes(game: Game) -> None:
+    assert mistakes(game) == []
 
 
 @pytest.mark.parametrize(
@@ -96,3 +113,66 @@ def test_there_are_255168_games_and_4520_positions_to_decide_in() -> None:
         position = write_position(TABLE, state)
         assert impossible(TABLE, position) == []
         assert read_position(TABLE, position) == state
+
+
+# ------------------------------------------------------------------------------------------------ the other way round
+def test_nobody_completes_a_line_while_there_is_a_square_on_which_he_completes_none() -> None:
+    """Cross has A1, B1 and B2: C1 would complete the upper row, and B3 the middle column; C2 completes none."""
+    state = marked("A1 A3 B1 C3 B2 A2", OTHER_WAY_ROUND)
+
+    assert open_squares(state) == ["C2"]
+    for square in ("C1", "B3"):
+        assert because(state, square).keys() == {"avoid"}
+        assert f"{square} is not one of the squares on which Cross completes no line (C2)" in because(state, square)["avoid"]
+    assert because(state, "C2") == {}
+
+
+def test_what_only_would_be_is_no_reason_where_a_square_is_taken() -> None:
+    state = marked("A1 A3 B1 C3 B2 A2", OTHER_WAY_ROUND)
+
+    assert because(state, "A1").keys() == because(state, "A3").keys() == {"empty"}
+    assert "the mark on A1 (Cross)" in because(state, "A1")["empty"]
+
+
+def test_whoever_must_complete_a_line_does_so_and_loses() -> None:
+    """For Nought, who has A3, C3 and A2, B3 completes the lower row and C1 none; for Cross B3 is left, and completes the column."""
+    state = marked("A1 A3 B1 C3 B2 A2 C2", OTHER_WAY_ROUND)
+    assert open_squares(state) == ["C1"]
+
+    state = marked("A1 A3 B1 C3 B2 A2 C2 C1", OTHER_WAY_ROUND)
+    assert open_squares(state) == ["B3"]
+    expected: dict[str, Any] = {"game": "misere", "players": ["Cross", "Nought"], "at": "end", "by": [], "winners": ["Nought"]}
+    assert write_position(OTHER_WAY_ROUND, marked("A1 A3 B1 C3 B2 A2 C2 C1 B3", OTHER_WAY_ROUND)) == expected
+
+
+def test_a_player_who_can_only_complete_lines_may_choose_which() -> None:
+    """Cross has A1, B1, A2 and B2, so that each of the other squares completes a line, a row, a column or the falling diagonal."""
+    mark = dict.fromkeys(("A1", "B1", "A2", "B2"), "Cross")
+    state = read_position(OTHER_WAY_ROUND, {"at": "turn", "by": ["Cross"], "mark": mark})
+
+    assert open_squares(state) == ["C1", "C2", "A3", "B3", "C3"]
+
+
+@pytest.mark.slow
+def test_in_every_position_exactly_the_squares_that_complete_no_line_can_be_marked_if_there_are_any() -> None:
+    """With the best play nobody loses: that is known of the game without the duty to avoid a line, which no good player breaks."""
+    values = dict[State, int]()
+
+    def value(state: State) -> int:
+        """Return 1 where Cross can win, -1 where Nought can, and 0 where neither can."""
+        if state in values:
+            return values[state]
+        if state.winners is not None:
+            return {(0,): 1, (1,): -1, (): 0}[state.winners]
+        position = write_position(OTHER_WAY_ROUND, state)
+        assert read_position(OTHER_WAY_ROUND, position) == state
+        (by,), mark = position["by"], position.get("mark", {})
+        mine, empty = {square for square in mark if mark[square] == by}, [square for square in SQUARES if square not in mark]
+        safe = [square for square in empty if not any(line <= {*mine, square} for line in LINES)]
+        acts = OTHER_WAY_ROUND.legal(state)
+        assert [OTHER_WAY_ROUND.write_act(act)["square"] for act in acts] == (safe or empty)
+        following = [value(OTHER_WAY_ROUND.play(state, act)) for act in acts]
+        values[state] = max(following) if by == "Cross" else min(following)
+        return values[state]
+
+    assert value(OTHER_WAY_ROUND.start()) == 0

@@ -1,4 +1,4 @@
-"""Small Rummy: sets and runs of three out of a hand, laying off, drawing, discarding on a pile of which the top is seen, going out."""
+"""Small Rummy: sets and runs out of a hand, laying off, drawing, discarding on a pile of which the top is seen, going out."""
 
 from __future__ import annotations
 
@@ -116,7 +116,7 @@ def test_a_card_can_be_laid_off_on_a_set_of_its_rank_whoever_laid_it() -> None:
 
     assert told(state) == ["lay off card=cup 3", "lay off card=rose 3", "decline"]
     assert refused(state, do="lay off", card="key 2") == ["off"]
-    assert why(state, do="lay off", card="key 2") == "the number of cards in the set of 2s is 0, and must be more than 0"
+    assert "the set of rank 2 is 0, and must be more than 0" in why(state, do="lay off", card="key 2")
     state = done(state, do="lay off", card="rose 3")
     assert told(state) == ["lay off card=cup 3", "decline"]
     position = write_position(SEATS, done(state, do="lay off", card="cup 3"))
@@ -154,11 +154,11 @@ def test_who_can_only_decline_is_asked_all_the_same_for_else_the_others_would_kn
 def test_drawing_and_discarding_cannot_be_declined() -> None:
     state = given("draw", {"cup 1": 2, "cup 2": 1, "key 4": 2})
     assert refused(state, do="decline") == ["draw"]
-    assert why(state, do="decline") == "'draw' is decided now, and it cannot be declined; the moves are: draw, take"
+    assert "it cannot be declined; the moves are: draw, take" in why(state, do="decline")
 
     state = given("discard", {"cup 1": 2, "cup 2": 1, "key 4": 2})
     assert refused(state, do="decline") == ["discard"]
-    assert why(state, do="decline") == "'discard' is decided now, and it cannot be declined; the moves are: discard"
+    assert "it cannot be declined; the moves are: discard" in why(state, do="decline")
 
 
 @pytest.mark.parametrize(

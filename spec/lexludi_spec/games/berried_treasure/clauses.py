@@ -35,20 +35,20 @@ CLAUSES: tuple[Clause, ...] = (
     ),
     # --------------------------------------------------------------------------------------------------------- turn
     Clause(
-        id="turn/whose", force="requirement", sentences=_sentences("turn-1"),
+        id="turn/whose", force="requirement", sentences=_sentences("turn-7"),
         text="Only the player whose turn it is acts.",
     ),
     Clause(
-        id="turn/take", force="requirement", sentences=_sentences("turn-2 playing-1"),
+        id="turn/take", force="requirement", sentences=_sentences("turn-1 turn-2 playing-1"),
         text="On your turn you take one treasure from the rack; you cannot pass.",
     ),
     Clause(
         id="turn/end-of-shelf", force="requirement", sentences=_sentences("turn-2 turn-3"),
-        text="A treasure can only be taken from the end of a shelf, where nothing covers it.",
+        text="Only a treasure at the end of its shelf, which nothing covers, can be taken.",
     ),
     Clause(
-        id="turn/stash", force="effect", sentences=_sentences("turn-4 newround-5 newround-6 newround-7"),
-        text="The treasure goes face up into your stash. It stays there in later rounds, can be swiped and counts again.",
+        id="turn/stash", force="effect", sentences=_sentences("turn-1 turn-4 newround-5"),
+        text="The treasure goes face up into your stash, and stays there in later rounds.",
     ),
     Clause(
         id="stash/only-types", force="definition", sentences=_sentences("turn-5 paws-8"),
@@ -69,15 +69,15 @@ CLAUSES: tuple[Clause, ...] = (
     ),
     Clause(
         id="moar/end-of-shelf", force="requirement", sentences=_sentences("moar-2"),
-        text="The extra treasure, too, comes from the end of a shelf.",
+        text="The extra treasure, too, is one that nothing covers.",
     ),
     Clause(
         id="moar/just-uncovered", force="requirement", sentences=_sentences("moar-2"),
-        text="The extra treasure lay at an end when the turn began.",
+        text="Under BT-Q15 B, the extra treasure must have been free when the turn began.",
     ),
     Clause(
         id="moar/not-the-last-card", force="end", sentences=_sentences("end-3"),
-        text="There is no extra treasure after the last treasure of the round.",
+        text="The last treasure of the round brings no extra one, even where some stay on the rack (BT-Q54 B).",
     ),
     Clause(
         id="moar/optional", force="permission", sentences=_sentences("moar-1"),
@@ -89,15 +89,19 @@ CLAUSES: tuple[Clause, ...] = (
     ),
     # --------------------------------------------------------------------------------------------------------- paws
     Clause(
-        id="paws/swipe", force="permission", sentences=_sentences("paws-1 paws-2 paws-4 end-2"),
-        text="Taking a treasure with paws from the rack, even the last one, you may swipe treasures from a stash into your own.",
+        id="paws/swipe", force="permission", sentences=_sentences("paws-1 paws-4 end-2 newround-6 playing-2"),
+        text="Taking a treasure with paws from the rack, even the last one, you may swipe treasures from somebody's stash.",
+    ),
+    Clause(
+        id="paws/stash", force="effect", sentences=_sentences("paws-2"),
+        text="What you swipe goes into your own stash.",
     ),
     Clause(
         id="paws/number", force="requirement", sentences=_sentences("paws-3"),
         text="You swipe as many treasures as there are paws on the treasure taken, or fewer; swiping none is to decline.",
     ),
     Clause(
-        id="paws/another-player", force="requirement", sentences=_sentences("paws-5"),
+        id="paws/another-player", force="requirement", sentences=_sentences("paws-1 paws-5"),
         text="You swipe from one player, and not from yourself.",
     ),
     Clause(
@@ -114,13 +118,14 @@ CLAUSES: tuple[Clause, ...] = (
         text="The round is over when the last treasure has been taken from the rack.",
     ),
     Clause(
-        id="scoring/categories", force="scoring", sentences=_sentences("scoring-1 playing-4"),
-        text="At the end of a round each of the four types is scored by itself.",
+        id="scoring/categories", force="scoring", sentences=_sentences("scoring-1 playing-4 newround-7"),
+        text="At the end of a round each of the four types is scored by itself, with all treasures in the stashes, old"
+        " and new.",
     ),
     Clause(
         id="scoring/places", force="scoring", sentences=_sentences("scoring-2 scoring-3 2p-5 setup-11 components-7"),
         text="The players with the most, second most and third most treasures of a type score what the scoring card gives"
-        " for that place; tokens only keep count.",
+        " for that place, two players for two places; tokens only keep count.",
     ),
     Clause(
         id="scoring/at-least-one", force="scoring", sentences=_sentences("scoring-4"),
@@ -132,12 +137,16 @@ CLAUSES: tuple[Clause, ...] = (
     ),
     # ------------------------------------------------------------------------------------------------------ larceny
     Clause(
-        id="larceny/lowest-total", force="requirement", sentences=_sentences("larceny-1"),
-        text="After the first and second round, larceny is for the player with the lowest total score.",
+        id="larceny/lowest-total", force="requirement", sentences=_sentences("larceny-1 larceny-2"),
+        text="Larceny is for whoever has scored least so far, all rounds together.",
     ),
     Clause(
-        id="larceny/steal", force="permission", sentences=_sentences("larceny-2 larceny-3"),
-        text="That player may move one treasure of any type from a stash into their own.",
+        id="larceny/steal", force="permission", sentences=_sentences("larceny-2"),
+        text="That player may take one treasure of any type from a stash.",
+    ),
+    Clause(
+        id="larceny/stash", force="effect", sentences=_sentences("larceny-3"),
+        text="What is stolen goes into the thief's own stash.",
     ),
     Clause(
         id="larceny/another-player", force="requirement", sentences=_sentences("larceny-2"),
@@ -157,8 +166,12 @@ CLAUSES: tuple[Clause, ...] = (
     ),
     # ---------------------------------------------------------------------------------------------------- new round
     Clause(
-        id="new-round/deal", force="effect", sentences=_sentences("newround-1 setup-10"),
-        text="The rack is filled from the deck, which keeps its order from round to round.",
+        id="new-round/deal", force="effect", sentences=_sentences("newround-1 setup-5 setup-10"),
+        text="For each round the rack is filled from the deck, which keeps its order from round to round.",
+    ),
+    Clause(
+        id="new-round/twice", force="effect", sentences=_sentences("larceny-1 newround-1"),
+        text="Larceny and a new round come after the first and after the second round, and not after the third.",
     ),
     Clause(
         id="new-round/discard", force="effect", sentences=_sentences("newround-2"),
@@ -166,36 +179,36 @@ CLAUSES: tuple[Clause, ...] = (
     ),
     Clause(
         id="new-round/lowest-starts", force="effect", sentences=_sentences("newround-8"),
-        text="The player with the lowest score starts the next round.",
+        text="The next round is begun by whoever has scored least.",
     ),
     Clause(
         id="new-round/tied-starter", force="effect", sentences=_sentences("newround-9"),
-        text="Of several with the lowest score, the one starts whose turn would have come next.",
+        text="Of several who have scored least, the one begins whose turn would have come next.",
     ),
     # ------------------------------------------------------------------------------------------------------ winning
     Clause(
-        id="winning/after-three-rounds", force="end", sentences=_sentences("winning-1"),
-        text="The game ends when the third round has been scored.",
+        id="winning/after-three-rounds", force="end", sentences=_sentences("winning-1 playing-1"),
+        text="There are three rounds, and the game is over when the third has been scored.",
     ),
     Clause(
         id="winning/most-points", force="end", sentences=_sentences("winning-2 playing-6"),
-        text="The player with the most points wins.",
+        text="Whoever has scored most wins.",
     ),
     Clause(
         id="winning/most-treasures", force="end", sentences=_sentences("winning-3"),
-        text="Of those level on points, the player with the most treasures in the stash wins.",
+        text="Of those level on points, whoever has more treasures in the stash wins.",
     ),
     Clause(
         id="winning/most-lemons", force="end", sentences=_sentences("winning-4"),
-        text="Of those still level, the player with the most lemon tarts wins.",
+        text="Of those still level, whoever has more lemon tarts wins.",
     ),
     Clause(
         id="winning/most-blueberries", force="end", sentences=_sentences("winning-5"),
-        text="Of those still level, the player with the most blueberry pies wins.",
+        text="Of those still level, whoever has more blueberry pies wins.",
     ),
     Clause(
         id="winning/most-raspberries", force="end", sentences=_sentences("winning-6"),
-        text="Of those still level, the player with the most raspberry macarons wins.",
+        text="Of those still level, whoever has more raspberry macarons wins.",
     ),
     Clause(
         id="winning/shared", force="end", sentences=_sentences("winning-7"),
@@ -203,9 +216,13 @@ CLAUSES: tuple[Clause, ...] = (
     ),
     # -------------------------------------------------------------------------------------------------- two players
     Clause(
-        id="two-players/nineteen", force="set-up", sentences=_sentences("2p-1 2p-6 2p-7 setup-1 setup-13"),
-        text="With two players the rack has rows of 4, 5, 5 and 5 treasures, so that three are left over in the end, for nobody."
-        " All that is not said of two players is as with more.",
+        id="two-players/rows", force="set-up", sentences=_sentences("2p-1 2p-6 setup-1 setup-13"),
+        text="Two players play as more do, but for what is said of them: the rows of the rack have 4, 5, 5 and 5"
+        " treasures (BT-Q54).",
+    ),
+    Clause(
+        id="two-players/left-over", force="end", sentences=_sentences("2p-6 2p-7"),
+        text="With two players, three treasures are left over in the end, for nobody: by default in the deck, under BT-Q54 B on the rack.",
     ),
     Clause(
         id="two-players/own-side", force="definition", sentences=_sentences("2p-2 2p-3"),

@@ -112,21 +112,20 @@ def earlier_score(player: Value) -> Var:
 ROOM = Definition(
     phrase="the room on shelf {shelf}",
     clause="setup/rack",
-    body=Item(
-        SHELF,
-        If(
-            TWO_PLAYERS,
-            ByRuling("BT-Q54", (
-                Reading("A", Listed((4, 5, 5, 5))), Reading("B", Listed((4, 5, 5, 6))), Reading("E", Listed((4, 5, 5, 6))),
-            )),
-            Listed((4, 5, 5, 6)),
-            clause="two-players/nineteen",
-        ),
+    body=If(
+        TWO_PLAYERS,
+        ByRuling("BT-Q54", (
+            Reading("A", Item(SHELF, Listed((4, 5, 5, 5)))),
+            Reading("B", Item(SHELF, Listed((4, 5, 5, 6)))),
+            Reading("E", Item(SHELF, Listed((4, 5, 5, 6)))),
+        )),
+        Item(SHELF, Listed((4, 5, 5, 6))),
+        clause="two-players/rows",
     ),
 )  # fmt: skip
 LEFT_OVER = Definition(
     phrase="the number of treasures that stay on the rack",
-    clause="two-players/nineteen",
+    clause="two-players/left-over",
     body=ByRuling("BT-Q54", (
         Reading("A", 0), Reading("B", If(All((TWO_PLAYERS, Is(ROUND, "=", 3))), 3, 0)), Reading("E", 0),
     )),
@@ -137,19 +136,19 @@ ROUND_IS_OVER = Definition(
     body=Is(Total("shelf", SHELVES, Count(rack(SHELF))), "<=", LEFT_OVER.of()),
 )
 OWN_END = Definition(
-    phrase="the end where {player} takes",
+    phrase="the side of {player}",
     body=If(All((TWO_PLAYERS, Is(PLAYER, "=", Item(1, Seats())))), "left", "right", clause="two-players/own-side"),
 )
 AT_END = Definition(
-    phrase="the treasure at the {end} end of shelf {shelf}",
-    body=Item(If(Is(ENDING, "=", "left"), 1, Count(rack(SHELF))), rack(SHELF)),
+    phrase="the treasure at the end ({end}) of shelf {shelf}",
+    body=If(Is(ENDING, "=", "left"), Item(1, rack(SHELF)), Item(Count(rack(SHELF)), rack(SHELF))),
 )
 HOLDING = Definition(
-    phrase="the {type} treasures of {player}",
+    phrase="the treasures of {player} of type {type}",
     body=Those("card", stash(PLAYER), Is(Trait(CARD, "type"), "=", TYPE)),
 )
 ALL_OF_TYPE = Definition(
-    phrase="the {type} treasures of the game",
+    phrase="the treasures of the game of type {type}",
     body=Those("card", Everywhere("treasure"), Is(Trait(CARD, "type"), "=", TYPE)),
 )
 LAST = Definition(
@@ -175,9 +174,9 @@ WINNERS = Definition(
     body=Best("player", Seats(), (
         Key(score(PLAYER), clause="winning/most-points"),
         Key(Count(stash(PLAYER)), clause="winning/most-treasures"),
-        Key(Count(HOLDING.of("lemon", PLAYER)), clause="winning/most-lemons"),
-        Key(Count(HOLDING.of("blueberry", PLAYER)), clause="winning/most-blueberries"),
-        Key(Count(HOLDING.of("raspberry", PLAYER)), clause="winning/most-raspberries"),
+        Key(Count(HOLDING.of(PLAYER, "lemon")), clause="winning/most-lemons"),
+        Key(Count(HOLDING.of(PLAYER, "blueberry")), clause="winning/most-blueberries"),
+        Key(Count(HOLDING.of(PLAYER, "raspberry")), clause="winning/most-raspberries"),
     )),
 )  # fmt: skip
 
@@ -185,6 +184,7 @@ WINNERS = Definition(
 # ------------------------------------------------------------------------------------------------------------ moves
 TAKE = Move(
     id="take",
+    phrase="take a treasure",
     clause="turn/take",
     picks=(Pick("shelf", SHELVES),),
     requires=(Require("turn/end-of-shelf", Is(Count(rack(SHELF)), ">", 0)),),
@@ -202,6 +202,7 @@ JUST_UNCOVERED = All((
 ))  # fmt: skip
 EXTRA = Move(
     id="extra",
+    phrase="take an extra treasure",
     clause="moar/another",
     given=("taken", "first shelf"),
     picks=(
@@ -234,6 +235,7 @@ EXTRA = Move(
 )  # fmt: skip
 SWIPE = Move(
     id="swipe",
+    phrase="swipe treasures",
     clause="paws/swipe",
     given=("treasure",),
     picks=(
@@ -242,24 +244,26 @@ SWIPE = Move(
     ),
     requires=(
         Require("paws/another-player", Is(VICTIM, "!=", PLAYER)),
-        Require("paws/same-type", Is(Count(HOLDING.of(Trait(TREASURE, "type"), VICTIM)), ">=", COUNT)),
+        Require("paws/same-type", Is(Count(HOLDING.of(VICTIM, Trait(TREASURE, "type"))), ">=", COUNT)),
     ),
-    do=(Put(First(COUNT, HOLDING.of(Trait(TREASURE, "type"), VICTIM)), stash(PLAYER)),),
+    do=(By("paws/stash", (Put(First(COUNT, HOLDING.of(VICTIM, Trait(TREASURE, "type"))), stash(PLAYER)),)),),
 )
 STEAL = Move(
     id="steal",
+    phrase="steal a treasure",
     clause="larceny/steal",
     picks=(Pick("from", Seats()), Pick("type", Words("type"))),
     requires=(
         Require("larceny/another-player", Is(VICTIM, "!=", PLAYER)),
-        Require("larceny/has-one", Is(Count(HOLDING.of(TYPE, VICTIM)), ">=", 1)),
+        Require("larceny/has-one", Is(Count(HOLDING.of(VICTIM, TYPE)), ">=", 1)),
     ),
-    do=(Put(First(1, HOLDING.of(TYPE, VICTIM)), stash(PLAYER)),),
+    do=(By("larceny/stash", (Put(First(1, HOLDING.of(VICTIM, TYPE)), stash(PLAYER)),)),),
 )
 
 # ---------------------------------------------------------------------------------------------------- order of play
 EFFECTS = Procedure(
     id="effects",
+    phrase="carry out the effects of {taken} from {first shelf}",
     params=("taken", "first shelf"),
     steps=(
         When(Has(TAKEN, "Moar!"), (
@@ -270,6 +274,7 @@ EFFECTS = Procedure(
 )  # fmt: skip
 PAWS = Procedure(
     id="paws",
+    phrase="carry out the paws of {treasure}",
     params=("treasure",),
     steps=(
         ByRuling("BT-Q18", (
@@ -286,6 +291,7 @@ PAWS = Procedure(
 )  # fmt: skip
 ONE_TURN = Procedure(
     id="turn",
+    phrase="play a turn",
     steps=(
         Ask(id="turn", by=TURN, moves=(TAKE,), clause="turn/take", whose="turn/whose"),
         By("turn/passes-left", (Set(TURN, LeftOf(TURN)),)),
@@ -293,6 +299,7 @@ ONE_TURN = Procedure(
 )
 SCORING = Procedure(
     id="scoring",
+    phrase="score the round",
     steps=(
         ByRuling("BT-Q44", (
             Reading("A", ()),
@@ -305,13 +312,13 @@ SCORING = Procedure(
                     var="player",
                     items=Seats(),
                     requires=(
-                        Require("scoring/at-least-one", Is(Count(HOLDING.of(TYPE, PLAYER)), ">=", 1)),
+                        Require("scoring/at-least-one", Is(Count(HOLDING.of(PLAYER, TYPE)), ">=", 1)),
                         Require("scoring/ties", Not(Some("rival", Seats(), All((
                             Is(RIVAL, "!=", PLAYER),
-                            Is(Count(HOLDING.of(TYPE, RIVAL)), "=", Count(HOLDING.of(TYPE, PLAYER))),
+                            Is(Count(HOLDING.of(RIVAL, TYPE)), "=", Count(HOLDING.of(PLAYER, TYPE))),
                         ))))),
                     ),
-                    by=Count(HOLDING.of(TYPE, PLAYER)),
+                    by=Count(HOLDING.of(PLAYER, TYPE)),
                     points=Trait(Only(SCORING_CARD), TYPE),
                     variable=score(PLAYER),
                 ),
@@ -321,6 +328,7 @@ SCORING = Procedure(
 )  # fmt: skip
 ONE_ROUND = Procedure(
     id="round",
+    phrase="play a round",
     steps=(
         Gain(ROUND, 1),
         Set(STARTER, TURN),
@@ -333,6 +341,7 @@ ONE_ROUND = Procedure(
 )
 BETWEEN_ROUNDS = Procedure(
     id="between rounds",
+    phrase="prepare the next round",
     steps=(
         # larceny changes no score, so who starts is known before it, and a position at larceny says so
         Set(TURN, STARTS.of()),
@@ -351,7 +360,11 @@ PLAY = (
     By("setup/shuffle-scoring-cards", (Shuffle(id="scoring cards", place=SCORING_DECK),)),
     By("setup/shuffle-treasures", (Shuffle(id="treasures", place=DECK),)),
     By("setup/pie-eater", (Draw(id="first player", name="pie eater", among=Seats()), Set(TURN, Name("pie eater")))),
-    Repeat(Is(ROUND, "=", 3), (Do("round"), When(Is(ROUND, "<", 3), (Do("between rounds"),)))),
+    Repeat(
+        Is(ROUND, "=", 3),
+        (Do("round"), When(Is(ROUND, "<", 3), (Do("between rounds"),), clause="new-round/twice")),
+        clause="winning/after-three-rounds",
+    ),
     By("winning/after-three-rounds", (End(WINNERS.of()),)),
 )
 
@@ -366,10 +379,12 @@ BERRIED_TREASURE = Game(
     most=5,
     kinds=(Kind(id="type", words=TYPES), Kind(id="end", words=("left", "right"))),
     names=(
-        *(Called(name, Seat()) for name in ("rival", "pie eater")), Called("from", Seat(), said="the player robbed"),
-        *(Called(name, Number()) for name in ("count", "shelf", "first shelf", "rank")),
-        *(Called(name, Card("treasure")) for name in ("card", "taken", "extra card", "treasure")),
-        Called("face", Card("scoring card")), Called("type", Word("type")), Called("end", Word("end")),
+        Called("rival", Seat()), Called("from", Seat(), said="the player robbed"), Called("pie eater", Seat()),
+        Called("shelf", Number()), Called("first shelf", Number(), said="the shelf of the treasure taken"),
+        Called("count", Number(), said="the number swiped"), Called("rank", Number()),
+        Called("card", Card("treasure")), Called("taken", Card("treasure"), said="the treasure taken"),
+        Called("extra card", Card("treasure"), said="the extra treasure"), Called("treasure", Card("treasure")),
+        Called("face", Card("scoring card")), Called("type", Word("type")), Called("end", Word("end"), said="the chosen end"),
     ),
     components=(
         Component(
