@@ -47,7 +47,6 @@ def test_the_chain_from_every_sentence_to_a_vector_is_whole(game: str) -> None:
     found = trace(load(game), dict(decisions(game)), rulebooks)
 
     assert found.gaps == ()
-    assert all("differs" in carried.vectors.values() or carried.clause.force == "set-up" for carried in found.clauses)
 
 
 @pytest.mark.parametrize("game", ids())
@@ -129,11 +128,9 @@ def test_a_clause_that_no_vector_decides_is_a_gap(decided: dict[str, dict[str, N
 
 def rulebook(folder: Path, change: tuple[str, str]) -> Path:
     """Return a folder with a published text that has the right hashes, but for one change."""
-    lines = ["id\tsection\tkind\ttext"]
-    for line in (RULEBOOKS / BERRIED.id / "sentences.tsv").read_text(encoding="utf-8").splitlines()[1:]:
-        lines.append(line.replace(*change))
+    published = (RULEBOOKS / BERRIED.id / "sentences.tsv").read_text(encoding="utf-8")
     (folder / BERRIED.id).mkdir()
-    (folder / BERRIED.id / "sentences.tsv").write_text("\n".join(lines) + "\n", encoding="utf-8")
+    (folder / BERRIED.id / "sentences.tsv").write_text(published.replace(*change), encoding="utf-8")
     return folder
 
 
@@ -144,7 +141,10 @@ def rulebook(folder: Path, change: tuple[str, str]) -> Path:
         (("60 berried treasure cards", "61 berried treasure cards"), "BT-components-1 reads otherwise in the published text"),
         (("BT-moar-3\t", "BT-moar-9\t"), "BT-moar-3 is not in the published text"),
         (("BT-moar-3\t", "BT-moar-9\t"), "BT-moar-9 is in the published text, and not known"),
-        (("Moar!\tnormative\tIgnore", "Moar!\tflavour\tIgnore"), "BT-moar-3 is normative, and in the published text flavour"),
+        (
+            ("normative\tIgnore any effects on", "flavour\tIgnore any effects on"),
+            "BT-moar-3 is normative, and in the published text flavour",
+        ),
     ],
 )
 def test_a_published_text_that_reads_otherwise_is_a_gap(

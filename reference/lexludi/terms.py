@@ -105,8 +105,8 @@ class Terms:
                 each = self._each(var, items, scope, lambda inner: self.term(term, inner))
                 return lambda w: sum(value for _, value in each(w))
             case v.Look(table, row, column):
-                f, rows = self.term(row, scope), self.tables
-                return lambda w: rows[table, f(w), column]
+                f, rows = self.needed(row, scope), self.tables
+                return lambda w: there(rows.get((table, f(w), column)), f"a row of {table}")
             case v.LeftOf(seat):
                 f, n = self.needed(seat, scope), self.players
                 return lambda w: (f(w) + 1) % n
@@ -120,7 +120,7 @@ class Terms:
                 f = self.term(items, scope)
                 return lambda w: _only(f(w), items)
             case v.Beside(board, cell, direction):
-                near, f, g = self.grids[board].neighbours, self.term(cell, scope), self.term(direction, scope)
+                near, f, g = self.grids[board].neighbours, self.needed(cell, scope), self.needed(direction, scope)
                 return lambda w: near[f(w), g(w)]
             case v.ByRuling():
                 raise AssertionError("rulings are settled before play")
@@ -231,7 +231,7 @@ class Terms:
         return call
 
     def _trait(self, card: v.Value, trait: v.Value, scope: Scope) -> Fn:
-        f, g = self.term(card, scope), self.term(trait, scope)
+        f, g = self.term(card, scope), self.needed(trait, scope)
 
         def value(w: World) -> Val:
             it: Piece | None = f(w)

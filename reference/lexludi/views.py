@@ -45,8 +45,8 @@ class _View(Writer):
         match sight:
             case Public():
                 return True
-            case Owner(until):
-                return (bool(key) and key[0] == self.seat) or (until is not None and self._so(until, over, key))
+            case Owner():
+                return bool(key) and key[0] == self.seat
             case Hidden() | TopSeen():
                 return False
             case SeenWhen(condition):

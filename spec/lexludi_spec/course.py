@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 
 from lexludi_spec import conditions as c
 from lexludi_spec import steps as s
@@ -167,6 +167,13 @@ def secrets(game: Game) -> Iterator[Mistake]:
                 pass
             case s.Together():
                 yield from _told_together(node, secrecy.inside(node), path)
+                condition, parts = node.items, node.steps
+            case s.ForEach(_, condition, parts):
+                pass
+            case s.Ask():
+                hidden = secrecy.looks_into(node.by)
+                if hidden:
+                    yield Mistake(f"who decides {node.id!r} depends on {_listed(hidden)}, which not everybody sees", path)
                 continue
             case _:
                 continue
@@ -186,4 +193,8 @@ def _asked(condition: Tree, parts: Tree, secrecy: Secrecy, path: str) -> Iterato
     asks = [inner.id for _, inner in secrecy.known.through(parts, moves=False) if isinstance(inner, s.Ask | s.Together)]
     hidden = secrecy.looks_into(condition)
     if asks and hidden:
-        yield Mistake(f"whether {asks[0]!r} is asked depends on {', '.join(sorted(hidden))}, which not everybody sees", path)
+        yield Mistake(f"whether {asks[0]!r} is asked depends on {_listed(hidden)}, which not everybody sees", path)
+
+
+def _listed(names: Iterable[str]) -> str:
+    return ", ".join(sorted(names))

@@ -31,10 +31,7 @@ class Public:
 
 @frozen(cache_hash=True)
 class Owner:
-    """only the player whose it is sees it[, until {until}]; the others see how many"""
-
-    #: when everybody sees it
-    until: Condition | None = None
+    """only the player whose it is sees it; the others see how many"""
 
 
 @frozen(cache_hash=True)

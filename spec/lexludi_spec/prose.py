@@ -289,7 +289,9 @@ class English:
                 return "whom" if self.known.names.get(value) == Seat() else "which"
             if how not in _JOINTS:
                 return self.among(value, filled[how])
-            return _WORDS.get(value, value) if isinstance(value, str) else self.say(value, how)
+            if isinstance(value, str):
+                return _WORDS.get(value, value) if match[1] in ("op", "which") else value
+            return self.say(value, how)
 
         text = _HOLE.sub(hole, _PART.sub(part, template(type(node))))
         return _ARTICLE.sub(r"\1n ", text)

@@ -69,8 +69,6 @@ class Sorting(Inference):
         match sight:
             case SeenWhen(condition):
                 self.condition(condition, keys, f"{path}.condition")
-            case Owner(condition) if condition is not None:
-                self.condition(condition, keys, f"{path}.until")
             case v.ByRuling():
                 for where, means in readings_in(sight):
                     self._sight(means, keys, f"{path}{where}")
