@@ -38,14 +38,15 @@ def trace_command(games: tuple[str, ...], rulebooks: Path | None, as_json: bool)
     A vector decides a clause if it notices that the clause is switched off. Status 1 if the chain is broken anywhere.
     """
     from lexludi_conformance.progress import shown
-    from lexludi_conformance.tracing import decisions, said, summary, trace
+    from lexludi_conformance.tracing import decisions, published, said, summary, trace
     from lexludi_spec.games import load
 
-    found = []
-    for id_ in _games(games):
+    found, chosen = [], _games(games)
+    texts = {id_: None if rulebooks is None else published(rulebooks, id_) for id_ in chosen}
+    for id_ in chosen:
         game = load(id_)
         decided = dict(shown(decisions(id_), len(game.clauses), f"tracing {id_}", on_terminal=sys.stderr.isatty()))
-        found.append(trace(game, decided, rulebooks))
+        found.append(trace(game, decided, texts[id_]))
     if as_json:
         show([summary(each) for each in found])
     else:

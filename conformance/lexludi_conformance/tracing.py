@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeAlias
 
 from attrs import frozen
 
@@ -45,15 +45,21 @@ class Trace:
     sentences: Mapping[str, Sentence]
     clauses: tuple[Carried, ...]
     gaps: tuple[str, ...]
-    #: where the sentences were compared with the published text
-    compared_with: str = ""
+    #: whether the sentences were compared with the published text
+    compared: bool = False
 
 
-def trace(game: Game, decided: Mapping[str, Mapping[str, Notice]], rulebooks: Path | None = None) -> Trace:
-    """Put together what is known of a game's clauses; ``decided`` comes from :func:`decisions`.
+#: The kind and the hash of each sentence of a published text.
+Text: TypeAlias = Mapping[str, tuple[str, str]]
 
-    Raises:
-        LexludiError: if there is no rulebook of the game where it is said to be.
+
+def trace(game: Game, decided: Mapping[str, Mapping[str, Notice]], text: Text | None = None) -> Trace:
+    """Put together what is known of a game's clauses.
+
+    Args:
+        game: the game.
+        decided: the vectors that decide each clause, from :func:`decisions`.
+        text: the published text with which the sentences are compared, from :func:`published`.
     """
     nodes: dict[str, list[str]] = {}
     for clause, path in cited(game):
@@ -67,10 +73,9 @@ def trace(game: Game, decided: Mapping[str, Mapping[str, Notice]], rulebooks: Pa
         *_example_gaps(game, vectors),
         *(f"the reading {reading} is told apart from the default by no pair of vectors" for reading in pairless(vectors, game.id)),
     ]
-    text = None if rulebooks is None else rulebooks / game.id / "sentences.tsv"
     if text is not None:
         gaps += _text_gaps(known, text)
-    return Trace(game, known, carried, tuple(gaps), "" if text is None else str(text))
+    return Trace(game, known, carried, tuple(gaps), compared=text is not None)
 
 
 # ------------------------------------------------------------------------------------------------ deciding clauses
@@ -161,26 +166,35 @@ def _example_gaps(game: Game, vectors: list[Vector]) -> Iterator[str]:
     yield from (f"vectors show the example {id_}, and there is none" for id_ in sorted(shown - set(known)))
 
 
-def _text_gaps(known: Mapping[str, Sentence], text: Path) -> Iterator[str]:
-    try:
-        lines = text.read_text(encoding="utf-8").splitlines()[1:]
-    except (OSError, UnicodeDecodeError) as wrong:
-        raise LexludiError(f"{text}: cannot be read: {getattr(wrong, 'strerror', None) or wrong}") from None
-    published: dict[str, tuple[str, str]] = {}
-    for number, line in enumerate(lines, 2):
-        parts = line.split("\t")
-        if len(parts) != 4:
-            raise LexludiError(f"{text}: line {number}: id, section, kind and text are expected, separated by tabs")
-        published[parts[0]] = (parts[2], hash_of(parts[3]))
-    for id_ in [*known, *(id_ for id_ in published if id_ not in known)]:
-        if id_ not in published:
+def _text_gaps(known: Mapping[str, Sentence], text: Text) -> Iterator[str]:
+    for id_ in [*known, *(id_ for id_ in text if id_ not in known)]:
+        if id_ not in text:
             yield f"{id_} is not in the published text"
         elif id_ not in known:
             yield f"{id_} is in the published text, and not known"
-        elif published[id_][1] != known[id_].hash:
+        elif text[id_][1] != known[id_].hash:
             yield f"{id_} reads otherwise in the published text"
-        elif published[id_][0] != known[id_].kind:
-            yield f"{id_} is {known[id_].kind}, and in the published text {published[id_][0]}"
+        elif text[id_][0] != known[id_].kind:
+            yield f"{id_} is {known[id_].kind}, and in the published text {text[id_][0]}"
+
+
+def published(rulebooks: Path, game: str) -> Text:
+    """Read the published text of a game, as far as it is kept: from ``rulebooks/GAME/sentences.tsv``.
+
+    Raises:
+        LexludiError: if it is not there, or has another form.
+    """
+    file, found = rulebooks / game / "sentences.tsv", dict[str, tuple[str, str]]()
+    try:
+        lines = file.read_text(encoding="utf-8").splitlines()[1:]
+    except (OSError, UnicodeDecodeError) as wrong:
+        raise LexludiError(f"{file}: cannot be read: {getattr(wrong, 'strerror', None) or wrong}") from None
+    for number, line in enumerate(lines, 2):
+        parts = line.split("\t")
+        if len(parts) != 4:
+            raise LexludiError(f"{file}: line {number}: id, section, kind and text are expected, separated by tabs")
+        found[parts[0]] = (parts[2], hash_of(parts[3]))
+    return found
 
 
 # --------------------------------------------------------------------------------------------------------- telling
@@ -202,7 +216,7 @@ def summary(found: Trace) -> dict[str, Any]:
             }
             for each in found.clauses
         },
-        "compared with": found.compared_with or None,
+        "compared": found.compared,
         "gaps": list(found.gaps),
     }  # fmt: skip
 
@@ -216,7 +230,7 @@ def said(found: Trace) -> Iterator[str]:
         named += [id_.removeprefix(f"{found.game.id}/") for id_, notice in each.vectors.items() if notice != "differs"]
         more = f" and {len(named) - 3} more" if len(named) > 3 else ""
         yield f"    decided by {', '.join(named[:3])}{more}" if named else "    decided by no vector"
-    if not found.compared_with:
+    if not found.compared:
         yield "The sentences were not compared with the published text; --rulebooks DIR does that."
     kinds = Counter(each.kind for each in found.sentences.values())
     yield (
