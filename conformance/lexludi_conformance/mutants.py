@@ -14,7 +14,8 @@ from attrs import field, frozen
 from lexludi_spec import conditions as c
 from lexludi_spec import steps as s
 from lexludi_spec import values as v
-from lexludi_spec.declarations import Game, Move, Place, Public
+from lexludi_spec.declarations import Game, Move, Place, Public, Table
+from lexludi_spec.footprint import read_by, written_by
 from lexludi_spec.language import Tree, is_node
 from lexludi_spec.prose import English
 from lexludi_spec.sorting import Sorting
@@ -22,8 +23,8 @@ from lexludi_spec.sorts import Word
 from lexludi_spec.tree import children
 from lexludi_spec.vocabulary import Vocabulary
 
-#: What is read instead of a node, and how that is said.
-Misreading: TypeAlias = "tuple[Tree, str]"
+#: What is read instead of a node, how that is said, and the clause of the part that is concerned, where it has one of its own.
+Misreading: TypeAlias = "tuple[Tree, str] | tuple[Tree, str, str]"
 
 
 #: The profile of whatever is not in the branch of another reading.
@@ -46,7 +47,7 @@ class Mutant:
 
 
 #: The parts of a game in which rules stand; the rest is vocabulary, components and prose.
-_RULES = ("definitions", "moves", "procedures", "play", "places")
+_RULES = ("definitions", "moves", "procedures", "play", "places", "tables")
 _STEPS = ("steps", "then", "otherwise", "do", "play")
 _WEAKER: dict[c.Comparison, c.Comparison] = {"<": "<=", "<=": "<", ">": ">=", ">=": ">", "=": "!=", "!=": "="}
 
@@ -75,6 +76,7 @@ class Operators:
             "some for every": self.some_every,
             "another comparison": self.comparison,
             "off by one": self.off_by_one,
+            "wrong entry": self.wrong_entry,
             "another word": self.another_word,
             "drop a step": self.drop_step,
             "swap steps": self.swap_steps,
@@ -105,6 +107,7 @@ class Operators:
                     yield (
                         attrs.evolve(node, requires=_without(node.requires, i)),
                         f"It is not required that {self.say(each.condition)}.",
+                        each.clause,
                     )
 
     def drop_condition(self, node: Tree) -> Iterator[Misreading]:
@@ -157,6 +160,16 @@ class Operators:
                 other = attrs.evolve(node, **{name: changed})
                 yield other, f"{self.say(changed)} is read for {self.say(value)}: {self.say(other)}."
 
+    def wrong_entry(self, node: Tree) -> Iterator[Misreading]:
+        """Table: a number in it is one more or one less."""
+        if isinstance(node, Table):
+            for i, row in enumerate(node.rows):
+                for j, cell in enumerate(row[1:], 1):
+                    for wrong in _one_off(cell):
+                        rows = (*node.rows[:i], (*row[:j], wrong, *row[j + 1 :]), *node.rows[i + 1 :])
+                        what = f"In the table of {node.id}, at {self.say(row[0])}"
+                        yield attrs.evolve(node, rows=rows), f"{what}, {self.say(wrong)} is read for {self.say(cell)}."
+
     def another_word(self, node: Tree) -> Iterator[Misreading]:
         """Is, Call, If, Listed and others with a word of a declared kind in them: the next word of its kind."""
         if not is_node(node) or isinstance(node, Place):
@@ -199,14 +212,15 @@ class Operators:
         """Best: one tie-break less."""
         if isinstance(node, v.Best) and len(node.keys) > 1:
             for i, each in enumerate(node.keys):
-                yield attrs.evolve(node, keys=_without(node.keys, i)), f"It is not asked whether {self.say(each)}."
+                yield attrs.evolve(node, keys=_without(node.keys, i)), f"It is not asked whether {self.say(each)}.", each.clause
 
     def swap_keys(self, node: Tree) -> Iterator[Misreading]:
         """Best: a tie-break before the one that precedes it."""
         if isinstance(node, v.Best):
             for i in range(len(node.keys) - 1):
                 first, second = self.say(node.keys[i]), self.say(node.keys[i + 1])
-                yield attrs.evolve(node, keys=_swapped(node.keys, i)), f"That {second} is asked before whether {first}."
+                swapped = attrs.evolve(node, keys=_swapped(node.keys, i))
+                yield swapped, f"That {second} is asked before whether {first}.", node.keys[i + 1].clause
 
     # ----------------------------------------------------------------------------------------------------- steps
     def drop_step(self, node: Tree) -> Iterator[Misreading]:
@@ -214,17 +228,28 @@ class Operators:
         for name, steps in _lists(node):
             for i, each in enumerate(steps):
                 if not isinstance(each, s.Let | s.Leave | s.End | v.ByRuling):
-                    yield attrs.evolve(node, **{name: _without(steps, i)}), f"This does not happen: {self.say(each)}"
+                    left = attrs.evolve(node, **{name: _without(steps, i)})
+                    yield left, f"This does not happen: {self.say(each)}", getattr(each, "clause", "")
 
     def swap_steps(self, node: Tree) -> Iterator[Misreading]:
         """Every list of steps: a step before the one that precedes it."""
         for name, steps in _lists(node):
             for i in range(len(steps) - 1):
-                if not any(isinstance(each, s.Let | s.Leave | s.End | s.Draw) for each in steps[i : i + 2]):
+                if not any(isinstance(each, s.Let | s.Leave | s.End) for each in steps[i : i + 2]) and not self._commute(
+                    *steps[i : i + 2]
+                ):
                     yield (
                         attrs.evolve(node, **{name: _swapped(steps, i)}),
                         f"The second of these comes first: {self.say(steps[i])} {self.say(steps[i + 1])}",
                     )
+
+    def _commute(self, one: Tree, other: Tree) -> bool:
+        """Tell whether it makes no difference which of two steps comes first: neither asks, nor writes what the other touches."""
+        if any(isinstance(node, s.Ask | s.Together | s.Shuffle | s.Draw) for _, node in self.known.through((one, other))):
+            return False
+        parts = [tuple(node for _, node in self.known.through(each, moves=False)) for each in (one, other)]
+        (write, read), (write_other, read_other) = ((written_by(self.known, part), read_by(self.known, part)) for part in parts)
+        return not (write.touches(read_other) or write.touches(write_other) or write_other.touches(read))
 
     def drop_exception(self, node: Tree) -> Iterator[Misreading]:
         """When, If: what is said otherwise holds in every case."""
@@ -365,6 +390,8 @@ class _Where:
     profile: str = DEFAULT
     #: the default reading of each ruling
     defaults: Mapping[str, str] = field(factory=dict)
+    #: the paths of what nobody plays by: definitions that only invariants use
+    passed_over: frozenset[str] = frozenset()
 
     def within(self, tree: Tree) -> _Where:
         """Return the same place, seen from inside a node that stands there."""
@@ -379,13 +406,19 @@ def mutants(game: Game) -> Iterator[Mutant]:
     """Yield every misreading of a game that its data allows, in the order of the rules."""
     operators = Operators(game).all()
     seen: set[Game] = {game}
-    defaults = {ruling.id: ruling.default for ruling in game.rulings}
-    for part in _RULES:
-        begin = _Where(f"$.{part}", defaults=defaults)
+    for part, begin in _parts(game):
         for mutant in _in(getattr(game, part), begin, operators, _rebuilt(game, f"$.{part}", "$", _same)):
             if mutant.game not in seen:
                 seen.add(mutant.game)
                 yield mutant
+
+
+def _parts(game: Game) -> Iterator[tuple[str, _Where]]:
+    known = Vocabulary(game)
+    played = {path.split(".body")[0] for path, _ in known.through((game.play, game.scoring)) if path.startswith("$.definitions")}
+    unplayed = frozenset(f"$.definitions[{i}]" for i in range(len(game.definitions))) - played
+    defaults = {ruling.id: ruling.default for ruling in game.rulings}
+    yield from ((part, _Where(f"$.{part}", defaults=defaults, passed_over=unplayed)) for part in _RULES)
 
 
 def _same(tree: Tree) -> Tree:
@@ -396,11 +429,14 @@ def _in(
     tree: Tree, where: _Where, operators: dict[str, Callable[[Tree], Iterator[Misreading]]], whole: Callable[[Tree], Game]
 ) -> Iterator[Mutant]:
     inner = where.within(tree)
+    if where.path in where.passed_over:
+        return
     if is_node(tree):
         for name, operator in operators.items():
-            for i, (other, sentence) in enumerate(operator(tree)):
+            for i, (other, sentence, *clause) in enumerate(operator(tree)):
                 id_ = f"{name} @ {where.path}" + (f" #{i + 1}" if i else "")
-                yield Mutant(id_, name, where.path, sentence, whole(other), inner.clauses, inner.profile)
+                clauses = tuple(dict.fromkeys((*inner.clauses, *(each for each in clause if each))))
+                yield Mutant(id_, name, where.path, sentence, whole(other), clauses, inner.profile)
     for path, each in children(tree, where.path):
         yield from _in(each, attrs.evolve(inner, path=path), operators, _rebuilt(tree, path, where.path, whole))
 
@@ -409,6 +445,6 @@ def _rebuilt(tree: Tree, where: str, path: str, whole: Callable[[Tree], Game]) -
     """Return what makes a whole game of a changed part."""
     if isinstance(tree, tuple):
         i = int(where[len(path) + 1 : -1])
-        return lambda part: whole((*tree[:i], part, *tree[i + 1 :]))
+        return lambda part: whole((*tree[:i], *(part if isinstance(part, tuple) else (part,)), *tree[i + 1 :]))
     name = where[len(path) + 1 :]
     return lambda part: whole(attrs.evolve(tree, **{name: part}))

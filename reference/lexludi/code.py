@@ -67,18 +67,12 @@ class Code(Conditions):
         self.sets: list[frozenset[Use]] = []
         self.nexts: list[tuple[int, ...]] = []
         self.stops: dict[int, Stop] = {}
-        self.called: list[str] = []
         #: by their operations: what is tested, with its scope and where it goes on if it is so; and what is done
         self.tests: dict[int, tuple[c.Condition, Scope, int]] = {}
         self.effects: dict[int, s.Step] = {}
         start = {name: variable.start for name, variable in self.known.variables.items()}
         #: the value of every variable at the start
         self.fresh = [None if isinstance(start[name], v.Nothing) else start[name] for name, _ in self.variables.labels]
-
-    def slot(self, name: str = "") -> int:
-        """Return a new place to keep a bound name in."""
-        self.called.append(name)
-        return super().slot()
 
     def run(self, w: World, pc: int) -> None:
         """Go on from an operation until somebody must decide, or nothing is left to do."""

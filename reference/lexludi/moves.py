@@ -62,7 +62,7 @@ class Choices:
         """Compile a move for a place in the tree; in a search, requirements that look ahead are left to the search."""
         inner, picks = dict(scope), []
         for pick in move.picks:
-            outer, inner = inner, inner | {pick.name: terms.slot()}
+            outer, inner = inner, inner | {pick.name: terms.slot(pick.name)}
             told = counts_as = None
             if isinstance(pick, s.Pick):
                 options = terms.term(pick.among, outer)

@@ -32,7 +32,8 @@ class Terms:
         """Compile for a game and a number of players; places and variables get their numbers."""
         self.game, self.players = game, players
         self.known = Vocabulary(game)
-        self.width = 0
+        #: the names of what is kept, by their places
+        self.called: list[str] = []
         self.grids = {board.id: Grid.of(board) for board in game.boards}
         self.tables = {
             (table.id, row[0], column.name): row[i]
@@ -54,10 +55,15 @@ class Terms:
             keys = [(*key, item) for key in keys for item in self.term(each.items, {})(World((), (), []))]
         return keys
 
-    def slot(self) -> int:
+    def slot(self, name: str = "") -> int:
         """Return a new place to keep a bound name in."""
-        self.width += 1
-        return self.width - 1
+        self.called.append(name)
+        return len(self.called) - 1
+
+    @property
+    def width(self) -> int:
+        """How many bound names are kept."""
+        return len(self.called)
 
     def condition(self, node: c.Condition, scope: Scope) -> Fn:
         """Compile a condition."""

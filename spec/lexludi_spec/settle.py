@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 
 import attrs
 
@@ -77,13 +77,18 @@ def folded(tree: Tree, players: int | None) -> Tree:
 def _in_line(node: Tree) -> Tree:
     """Steps chosen by a reading come as a list in the place of one step: put them in line."""
     changed = {
-        field.name: tuple(part for each in value for part in (each if isinstance(each, tuple) else (each,)))
+        field.name: tuple(_flat(value))
         for field in attrs.fields(type(node))
         if field.name in _LISTS
         and isinstance(value := getattr(node, field.name), tuple)
         and any(isinstance(each, tuple) for each in value)
     }
     return attrs.evolve(node, **changed) if changed else node
+
+
+def _flat(steps: Tree) -> Iterator[Tree]:
+    for each in steps:
+        yield from _flat(each) if isinstance(each, tuple) else (each,)
 
 
 def _decided(node: Tree) -> Tree:
