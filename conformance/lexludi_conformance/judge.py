@@ -11,8 +11,9 @@ from lexludi.notation import listed
 from lexludi.positions import known_cells
 from lexludi.runtime import Piece
 from lexludi.table import Table
+from lexludi_conformance.comparing import said_short
 from lexludi_conformance.program import PROTOCOL, Misbehaviour, Program, Unusable
-from lexludi_conformance.trial import Trial, Verdict, said_short
+from lexludi_conformance.trial import Trial, Verdict
 from lexludi_conformance.vectors import MalformedVector, Vector
 from lexludi_spec.games import load
 from lexludi_spec.sorts import Card, List

@@ -1,29 +1,25 @@
-"""One vector put to a program: each part of an assertion at its level, and everything that differs is told."""
+"""One vector put to a program: what it asserts, and what became of it."""
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping, Sequence
 from typing import Any, Literal, TypeAlias
 
 from attrs import field, frozen
 
-from lexludi.errors import Malformed, MalformedOutcome
 from lexludi.fillings import Filling
-from lexludi.notation import listed, shown
+from lexludi.notation import listed
 from lexludi.positions import (
     Contents,
     read_contents,
     read_holdings,
     read_position,
-    told_by,
     with_changes,
-    write_cards,
-    write_place,
     write_position,
 )
-from lexludi.runtime import Act, State
+from lexludi.runtime import State
 from lexludi.table import Table
+from lexludi_conformance.comparing import Comparing, Finding, NotOffered, said_short, unordered
 from lexludi_conformance.program import Misbehaviour, Program
 from lexludi_conformance.vectors import Vector
 from lexludi_spec.games import load
@@ -31,15 +27,6 @@ from lexludi_spec.games import load
 Status: TypeAlias = Literal["passed", "failed", "erroneous", "inapplicable", "skipped"]
 STATUSES: tuple[Status, ...] = ("passed", "failed", "erroneous", "inapplicable", "skipped")
 LEVELS = (1, 2, 3)
-
-
-@frozen
-class Finding:
-    """One thing that differs: at which level, in which part of the vector, and what."""
-
-    level: int
-    where: str
-    what: str
 
 
 @frozen
@@ -56,11 +43,7 @@ class Verdict:
     reason: str = ""
 
 
-class NotOffered(Exception):
-    """A program says that it cannot do something that it did not promise."""
-
-
-class Trial:
+class Trial(Comparing):
     """One vector put to a program."""
 
     def __init__(
@@ -72,12 +55,8 @@ class Trial:
         readings: Mapping[str, str] | None = None,
     ) -> None:
         """Put a vector to a program that offers something for its game, perhaps playing under other readings than its own."""
-        self.program, self.vector, self.offer, self.filling = program, vector, offer, filling
-        self.table = Table(load(vector.game), vector.players, vector.readings)
-        self.played = self.table.readings if readings is None else readings
-        self.findings: list[Finding] = []
-        self.asserted: set[int] = set()
-        self.missing: set[int] = set()
+        super().__init__(program, Table(load(vector.game), vector.players, vector.readings), offer, readings)
+        self.vector, self.filling = vector, filling
 
     # ------------------------------------------------------------------------------------------------- outcomes
     def verdict(self) -> Verdict:
@@ -97,70 +76,6 @@ class Trial:
             level: "failed" if level in failed else "not offered" if level in self.missing else "passed"
             for level in sorted(self.asserted | self.missing)
         }
-
-    def differs(self, level: int, where: str, what: str) -> None:
-        """Note something that differs."""
-        self.findings.append(Finding(level, where, what))
-
-    def holds(self, level: int, where: str, expected: Any, found: Any) -> None:
-        """Assert that something is as expected."""
-        self.asserted.add(level)
-        if not same(found, expected):
-            self.differs(level, where, f"expected {said_short(expected)}, got {said_short(found)}")
-
-    # ------------------------------------------------------------------------------------------------- requests
-    def ask(self, kind: str, **request: Any) -> Any:
-        """Return what the program answers; what it cannot do may make the vector inapplicable."""
-        reply = self.program.ask(ask=kind, **request)
-        if "error" in reply:
-            raise Misbehaviour("error", f"{kind}: {reply['error']}")
-        if "unsupported" in reply:
-            if self._promised(kind):
-                raise Misbehaviour("broken promise", f"{kind}: it says that it can, and then: {reply['unsupported']}")
-            raise NotOffered(f"{kind}: {reply['unsupported']}")
-        return reply
-
-    def _promised(self, kind: str) -> bool:
-        """Tell whether a program must answer, by what it offers: in the middle of a whole turn it need not know where it is."""
-        if self.offer.get("turns") == "whole" and kind in ("start", "position", "view"):
-            return False
-        return kind in ("start", "apply", "legal", "chance", *self.offer.get("can", ()))
-
-    def wanted(self, kind: str, **request: Any) -> Any:
-        """Return the ``ok`` of a reply."""
-        reply = self.ask(kind, **request)
-        if "ok" not in reply:
-            raise Misbehaviour("strange reply", f"{kind}: ok is expected, not {said_short(reply)}")
-        return reply["ok"]
-
-    def start(self, given: Mapping[str, Any] | None) -> dict[str, Any]:
-        """Start the game at a position, or at its set-up; return where the program says it is."""
-        request: dict[str, Any] = {"game": self.vector.game, "players": self.vector.players, "readings": self.played}
-        if given is not None:
-            request["position"] = given
-        return _place("start", self.wanted("start", **request))
-
-    def apply(self, move: Mapping[str, Any]) -> dict[str, Any]:
-        """Return the reply to a move: accepted or refused."""
-        reply: dict[str, Any] = self.ask("apply", **move)
-        if "accepted" not in reply and "refused" not in reply:
-            raise Misbehaviour("strange reply", f"apply: accepted or refused is expected, not {said_short(reply)}")
-        _place("apply", reply.get("refused", {}))
-        return reply
-
-    def move(self, move: Mapping[str, Any], where: str) -> dict[str, Any] | None:
-        """Make a move that must be accepted; return where it leads, or nothing if it is refused."""
-        reply = self.apply(move)
-        self.asserted.add(1)
-        if "refused" in reply:
-            self.differs(1, where, f"{said_short(move)} is refused: {said_short(reply['refused'])}")
-            return None
-        return _place("apply", reply["accepted"])
-
-    def settle(self, state: State, chance: Mapping[str, Any]) -> tuple[dict[str, Any], State]:
-        """Supply an outcome of chance; return where the program is, and where the reference is."""
-        state = settled(self.table, state, chance)
-        return _place("chance", self.wanted("chance", what=chance["chance"], outcome=chance["outcome"])), state
 
     # ------------------------------------------------------------------------------------------------ positions
     def given(self) -> dict[str, Any]:
@@ -228,9 +143,9 @@ class Trial:
         """Compare where the program is with what is expected; return the contents that are expected."""
         for key in ("at", "winners"):
             if key in expected:
-                self.holds(1, f"{where}: {key}", _sorted(expected[key]), _sorted(here.get(key)))
+                self.holds(1, f"{where}: {key}", unordered(expected[key]), unordered(here.get(key)))
         if "by" in expected:
-            self.holds(1, f"{where}: by", sorted(expected["by"]), _sorted(here.get("by", [])))
+            self.holds(1, f"{where}: by", sorted(expected["by"]), unordered(here.get("by", [])))
         after = with_changes(self.table, before, expected.get("changed", {}))
         position = self.same_contents(after, state, where)
         told = position.get("with") if position is not None else None
@@ -240,77 +155,6 @@ class Trial:
         for player, moves in expected.get("legal", {}).items():
             self.legal(player, moves, state, f"{where}: legal, {player}")
         return after
-
-    def same_contents(self, expected: Contents, state: State, where: str) -> dict[str, Any] | None:
-        """Compare the contents of all places, and of the variables that still matter; return the program's position."""
-        try:
-            position = self.wanted("position")
-        except NotOffered:
-            self.missing.add(2)
-            return None
-        self.asserted.add(2)
-        try:
-            found = read_contents(self.table, position)
-        except Malformed as wrong:
-            self.differs(2, f"{where}: position", str(wrong))
-            return None
-        if not isinstance(position.get("with", {}), dict):
-            self.differs(2, f"{where}: position", f"with: an object is expected, not {said_short(position['with'])}")
-        mine = write_place(self.table, state)
-        for part in ("at", "by", "winners"):
-            if part in position:
-                self.holds(2, f"{where}: position, {part}", _sorted(mine.get(part)), _sorted(position[part]))
-        flow, notation = self.table.flow, self.table.notation
-        for i, (name, key) in enumerate(flow.places.labels):
-            if found.cells[i] != expected.cells[i]:
-                place = flow.known.places[name]
-                want, got = (write_cards(self.table, place, each.cells[i]) for each in (expected, found))
-                self.differs(2, f"{where}: {self.label(name, key)}", f"expected {said_short(want)}, got {said_short(got)}")
-        needs, stop = flow.needs[flow.points[state.point]], self.table.stop(state)
-        told = told_by(None if stop is None else stop.node)
-        for i, (name, key) in enumerate(flow.variables.labels):
-            if name in needs.variables and name != told and found.variables[i] != expected.variables[i]:
-                sort = flow.known.variables[name].sort
-                want, got = (notation.write(each.variables[i], sort) for each in (expected, found))
-                self.differs(2, f"{where}: {self.label(name, key)}", f"expected {said_short(want)}, got {said_short(got)}")
-        found_: dict[str, Any] = position
-        return found_
-
-    def label(self, name: str, key: tuple[Any, ...]) -> str:
-        """Return what a part of a position is called."""
-        declared = self.table.flow.known.places.get(name) or self.table.flow.known.variables[name]
-        names = self.table.flow.known.names
-        return "/".join(
-            [name, *(str(self.table.notation.write(each, names[over.var])) for each, over in zip(key, declared.over, strict=True))]
-        )
-
-    def legal(self, player: str, expected: Sequence[Any], state: State, where: str) -> None:
-        """Compare the set of moves that a player may make, exactly: what is missing, too much, or listed twice."""
-        found = self.wanted("legal", by=player)
-        self.asserted.add(2)
-        if not isinstance(found, list):
-            raise Misbehaviour("strange reply", f"legal: a list of moves is expected, not {said_short(found)}")
-        want = {self._spelled(player, move, state): move for move in expected}
-        got: dict[Any, Any] = {}
-        for move in found:
-            try:
-                spelled = self._spelled(player, move, state)
-            except Malformed as wrong:
-                self.differs(2, where, f"{said_short(move)} cannot be read: {wrong}")
-                continue
-            if spelled in got:
-                self.differs(2, where, f"{said_short(move)} is listed twice")
-            got[spelled] = move
-        for spelled, move in want.items():
-            if spelled not in got:
-                self.differs(2, where, f"{said_short(move)} is missing")
-        for spelled, move in got.items():
-            if spelled not in want:
-                self.differs(2, where, f"{said_short(move)} is too much")
-
-    def _spelled(self, player: str, move: Any, state: State) -> Act:
-        act = self.table.read_act({"by": player} | move if isinstance(move, dict) else move)
-        return self.table.canonical(state, act)
 
     # ------------------------------------------------------------------------------------- scores, views, replays
     def _score(self) -> None:
@@ -324,7 +168,7 @@ class Trial:
         for player in self.vector.players:
             self.holds(1, f"points, {player}", data["then"]["points"].get(player, 0), found["points"].get(player, 0))
         if "winners" in data["then"]:
-            self.holds(1, "winners", sorted(data["then"]["winners"]), _sorted(found.get("winners")))
+            self.holds(1, "winners", sorted(data["then"]["winners"]), unordered(found.get("winners")))
 
     def _view(self) -> None:
         data, given = self.vector.data, self.given()
@@ -332,26 +176,13 @@ class Trial:
         if before is None:
             return
         for player, expected in data["views"].items():
-            self.view(player, expected, f"view of {player}")
+            self.view(player, expected, before[1], f"view of {player}")
         for i, each in enumerate(data.get("alike", ())):
             state = read_position(self.table, given)
             contents = with_changes(self.table, Contents(state.cells, state.variables), each["changed"])
             other = State(state.point, state.names, contents.cells, contents.variables, state.answers, state.winners)
             self._moved(write_position(self.table, other), other, data.get("moves", ()))
-            self.view(each["seat"], data["views"][each["seat"]], f"alike[{i}]: view of {each['seat']}")
-
-    def view(self, player: str, expected: Mapping[str, Any], where: str) -> None:
-        """Compare what a player sees, exactly; what should not be seen is said to be so."""
-        found = self.wanted("view", seat=player)
-        self.asserted.add(2)
-        if not isinstance(found, dict):
-            raise Misbehaviour("strange reply", f"view: an object is expected, not {said_short(found)}")
-        want, got = normal_view(expected), normal_view(found)
-        for key in sorted(want.keys() | got.keys()):
-            if not same(want.get(key), got.get(key)):
-                hidden = isinstance(want.get(key), dict) and "hidden" in want[key]
-                what = "it shows what this player does not see: " if hidden and got.get(key) is not None else ""
-                self.differs(2, f"{where}: {key}", f"{what}expected {said_short(want.get(key))}, got {said_short(got.get(key))}")
+            self.view(each["seat"], data["views"][each["seat"]], before[1], f"alike[{i}]: view of {each['seat']}")
 
     def _replay(self) -> None:
         here, state = self.start(None), self.table.start()
@@ -371,61 +202,11 @@ class Trial:
     def _check(self, check: Mapping[str, Any], here: Mapping[str, Any], state: State, where: str) -> None:
         for key in ("at", "by", "winners"):
             if key in check:
-                self.holds(1, f"{where}: {key}", _sorted(check[key]), _sorted(here.get(key)))
+                self.holds(1, f"{where}: {key}", unordered(check[key]), unordered(here.get(key)))
         if "position" in check:
             contents = read_contents(self.table, check["position"])
             self.same_contents(contents, state, where)
         for player, moves in check.get("legal", {}).items():
             self.legal(player, moves, state, f"{where}: legal, {player}")
         for player, expected in check.get("views", {}).items():
-            self.view(player, expected, f"{where}: view of {player}")
-
-
-def settled(table: Table, state: State, told: Mapping[str, Any]) -> State:
-    """Go on with an outcome of chance as it is told: ``{"chance": …, "outcome": …}``.
-
-    Raises:
-        MalformedOutcome: if that is not up to chance now, or cannot have come up.
-    """
-    chance = table.chance(state)
-    if chance is None or chance.what != told["chance"]:
-        raise MalformedOutcome(f"{shown(told['chance'])} is not up to chance now")
-    return table.settle(state, table.notation.read(told["outcome"], chance.sort, f"outcome of {chance.what}"))
-
-
-def same(one: Any, other: Any) -> bool:
-    """Tell whether two things are the same JSON: true is not 1, and 20.0 is not 20."""
-    return bool(one == other) and json.dumps(one, sort_keys=True) == json.dumps(other, sort_keys=True)
-
-
-def _place(kind: str, here: Any) -> dict[str, Any]:
-    if not isinstance(here, dict):
-        raise Misbehaviour("strange reply", f"{kind}: an object is expected, not {said_short(here)}")
-    return here
-
-
-def normal_view(view: Mapping[str, Any]) -> dict[str, Any]:
-    """Return a view without what may be left out of it."""
-    return {
-        key: inner
-        for key, value in view.items()
-        if key not in ("game", "players") and (inner := _normal(value)) not in ([], {}, 0, None)
-    }
-
-
-def _normal(value: Any) -> Any:
-    if isinstance(value, dict):
-        return {key: inner for key, each in value.items() if (inner := _normal(each)) not in ([], {}, 0, None)}
-    if isinstance(value, list) and all(isinstance(each, list) and not each for each in value):
-        return []
-    return value
-
-
-def _sorted(value: Any) -> Any:
-    return sorted(value, key=str) if isinstance(value, list) else value
-
-
-def said_short(value: Any) -> str:
-    """Return JSON in one line, cut where it is long."""
-    text = json.dumps(value, ensure_ascii=False)
-    return text if len(text) <= 300 else text[:297] + "…"
+            self.view(player, expected, state, f"{where}: view of {player}")

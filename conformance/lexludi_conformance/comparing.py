@@ -1,0 +1,245 @@
+"""A program compared with the reference: what it is asked, and everything in which its answers differ, each at its level."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from attrs import frozen
+
+from lexludi.errors import Malformed, MalformedOutcome
+from lexludi.notation import shown
+from lexludi.positions import Contents, read_contents, told_by, write_cards, write_place
+from lexludi.runtime import Act, State
+from lexludi.table import Table
+from lexludi_conformance.program import Misbehaviour, Program
+from lexludi_spec.declarations import Public
+
+
+@frozen
+class Finding:
+    """One thing that differs: at which level, in which part of the vector, and what."""
+
+    level: int
+    where: str
+    what: str
+
+
+class NotOffered(Exception):
+    """A program says that it cannot do something that it did not promise."""
+
+
+class Comparing:
+    """Asks a program, and notes what differs from the reference at the same table."""
+
+    def __init__(self, program: Program, table: Table, offer: Mapping[str, Any], readings: Mapping[str, str] | None = None) -> None:
+        """Ask a program that offers something for its game, perhaps playing under other readings than the table's."""
+        self.program, self.table, self.offer = program, table, offer
+        self.played = table.readings if readings is None else readings
+        self.findings: list[Finding] = []
+        self.asserted: set[int] = set()
+        self.missing: set[int] = set()
+
+    def differs(self, level: int, where: str, what: str) -> None:
+        """Note something that differs."""
+        self.findings.append(Finding(level, where, what))
+
+    def holds(self, level: int, where: str, expected: Any, found: Any) -> None:
+        """Assert that something is as expected."""
+        self.asserted.add(level)
+        if not same(found, expected):
+            self.differs(level, where, f"expected {said_short(expected)}, got {said_short(found)}")
+
+    # ------------------------------------------------------------------------------------------------- requests
+    def ask(self, kind: str, **request: Any) -> Any:
+        """Return what the program answers; what it cannot do may make the vector inapplicable."""
+        reply = self.program.ask(ask=kind, **request)
+        if "error" in reply:
+            raise Misbehaviour("error", f"{kind}: {reply['error']}")
+        if "unsupported" in reply:
+            if self._promised(kind):
+                raise Misbehaviour("broken promise", f"{kind}: it says that it can, and then: {reply['unsupported']}")
+            raise NotOffered(f"{kind}: {reply['unsupported']}")
+        return reply
+
+    def _promised(self, kind: str) -> bool:
+        """Tell whether a program must answer, by what it offers: in the middle of a whole turn it need not know where it is."""
+        if self.offer.get("turns") == "whole" and kind in ("start", "position", "view"):
+            return False
+        return kind in ("start", "apply", "legal", "chance", *self.offer.get("can", ()))
+
+    def wanted(self, kind: str, **request: Any) -> Any:
+        """Return the ``ok`` of a reply."""
+        reply = self.ask(kind, **request)
+        if "ok" not in reply:
+            raise Misbehaviour("strange reply", f"{kind}: ok is expected, not {said_short(reply)}")
+        return reply["ok"]
+
+    def start(self, given: Mapping[str, Any] | None) -> dict[str, Any]:
+        """Start the game at a position, or at its set-up; return where the program says it is."""
+        request: dict[str, Any] = {"game": self.table.game.id, "players": list(self.table.players), "readings": self.played}
+        if given is not None:
+            request["position"] = given
+        return as_object("start", self.wanted("start", **request))
+
+    def apply(self, move: Mapping[str, Any]) -> dict[str, Any]:
+        """Return the reply to a move: accepted or refused."""
+        reply: dict[str, Any] = self.ask("apply", **move)
+        if "accepted" not in reply and "refused" not in reply:
+            raise Misbehaviour("strange reply", f"apply: accepted or refused is expected, not {said_short(reply)}")
+        as_object("apply", reply.get("refused", {}))
+        return reply
+
+    def move(self, move: Mapping[str, Any], where: str) -> dict[str, Any] | None:
+        """Make a move that must be accepted; return where it leads, or nothing if it is refused."""
+        reply = self.apply(move)
+        self.asserted.add(1)
+        if "refused" in reply:
+            self.differs(1, where, f"{said_short(move)} is refused: {said_short(reply['refused'])}")
+            return None
+        return as_object("apply", reply["accepted"])
+
+    def settle(self, state: State, chance: Mapping[str, Any]) -> tuple[dict[str, Any], State]:
+        """Supply an outcome of chance; return where the program is, and where the reference is."""
+        state = settled(self.table, state, chance)
+        return as_object("chance", self.wanted("chance", what=chance["chance"], outcome=chance["outcome"])), state
+
+    # ----------------------------------------------------------------------------------------------- comparing
+    def same_contents(self, expected: Contents, state: State, where: str) -> dict[str, Any] | None:
+        """Compare the contents of all places, and of the variables that still matter; return the program's position."""
+        try:
+            position = self.wanted("position")
+        except NotOffered:
+            self.missing.add(2)
+            return None
+        self.asserted.add(2)
+        try:
+            found = read_contents(self.table, position)
+        except Malformed as wrong:
+            self.differs(2, f"{where}: position", str(wrong))
+            return None
+        if not isinstance(position.get("with", {}), dict):
+            self.differs(2, f"{where}: position", f"with: an object is expected, not {said_short(position['with'])}")
+        mine = write_place(self.table, state)
+        for part in ("at", "by", "winners"):
+            if part in position:
+                self.holds(2, f"{where}: position, {part}", unordered(mine.get(part)), unordered(position[part]))
+        flow, notation = self.table.flow, self.table.notation
+        for i, (name, key) in enumerate(flow.places.labels):
+            if found.cells[i] != expected.cells[i]:
+                place = flow.known.places[name]
+                want, got = (write_cards(self.table, place, each.cells[i]) for each in (expected, found))
+                self.differs(2, f"{where}: {self.label(name, key)}", f"expected {said_short(want)}, got {said_short(got)}")
+        needs, stop = flow.needs[flow.points[state.point]], self.table.stop(state)
+        told = told_by(None if stop is None else stop.node)
+        for i, (name, key) in enumerate(flow.variables.labels):
+            if name in needs.variables and name != told and found.variables[i] != expected.variables[i]:
+                sort = flow.known.variables[name].sort
+                want, got = (notation.write(each.variables[i], sort) for each in (expected, found))
+                self.differs(2, f"{where}: {self.label(name, key)}", f"expected {said_short(want)}, got {said_short(got)}")
+        found_: dict[str, Any] = position
+        return found_
+
+    def label(self, name: str, key: tuple[Any, ...]) -> str:
+        """Return what a part of a position is called."""
+        declared = self.table.flow.known.places.get(name) or self.table.flow.known.variables[name]
+        names = self.table.flow.known.names
+        return "/".join(
+            [name, *(str(self.table.notation.write(each, names[over.var])) for each, over in zip(key, declared.over, strict=True))]
+        )
+
+    def legal(self, player: str, expected: Sequence[Any], state: State, where: str) -> None:
+        """Compare the set of moves that a player may make, exactly: what is missing, too much, or listed twice."""
+        found = self.wanted("legal", by=player)
+        self.asserted.add(2)
+        if not isinstance(found, list):
+            raise Misbehaviour("strange reply", f"legal: a list of moves is expected, not {said_short(found)}")
+        want = {self._spelled(player, move, state): move for move in expected}
+        got: dict[Any, Any] = {}
+        for move in found:
+            try:
+                spelled = self._spelled(player, move, state)
+            except Malformed as wrong:
+                self.differs(2, where, f"{said_short(move)} cannot be read: {wrong}")
+                continue
+            if spelled in got:
+                self.differs(2, where, f"{said_short(move)} is listed twice")
+            got[spelled] = move
+        for spelled, move in want.items():
+            if spelled not in got:
+                self.differs(2, where, f"{said_short(move)} is missing")
+        for spelled, move in got.items():
+            if spelled not in want:
+                self.differs(2, where, f"{said_short(move)} is too much")
+
+    def _spelled(self, player: str, move: Any, state: State) -> Act:
+        act = self.table.read_act({"by": player} | move if isinstance(move, dict) else move)
+        return self.table.canonical(state, act)
+
+    def view(self, player: str, expected: Mapping[str, Any], state: State, where: str) -> None:
+        """Compare what a player sees, exactly, but for what is open to all and does not matter any more."""
+        found = self.wanted("view", seat=player)
+        self.asserted.add(2)
+        if not isinstance(found, dict):
+            raise Misbehaviour("strange reply", f"view: an object is expected, not {said_short(found)}")
+        want, got = normal_view(expected), normal_view(found)
+        needed = self.table.flow.needs[self.table.flow.points[state.point]].variables
+        over = {each.id for each in self.table.flow.game.variables if each.id not in needed and each.sight == Public()}
+        for key in sorted((want.keys() | got.keys()) - over):
+            if not same(want.get(key), got.get(key)):
+                hidden = isinstance(want.get(key), dict) and "hidden" in want[key]
+                what = "it shows what this player does not see: " if hidden and got.get(key) is not None else ""
+                self.differs(2, f"{where}: {key}", f"{what}expected {said_short(want.get(key))}, got {said_short(got.get(key))}")
+
+
+def settled(table: Table, state: State, told: Mapping[str, Any]) -> State:
+    """Go on with an outcome of chance as it is told: ``{"chance": …, "outcome": …}``.
+
+    Raises:
+        MalformedOutcome: if that is not up to chance now, or cannot have come up.
+    """
+    chance = table.chance(state)
+    if chance is None or chance.what != told["chance"]:
+        raise MalformedOutcome(f"{shown(told['chance'])} is not up to chance now")
+    return table.settle(state, table.notation.read(told["outcome"], chance.sort, f"outcome of {chance.what}"))
+
+
+def same(one: Any, other: Any) -> bool:
+    """Tell whether two things are the same JSON: true is not 1, and 20.0 is not 20."""
+    return bool(one == other) and json.dumps(one, sort_keys=True) == json.dumps(other, sort_keys=True)
+
+
+def as_object(kind: str, here: Any) -> dict[str, Any]:
+    """Return a part of a reply that must be an object."""
+    if not isinstance(here, dict):
+        raise Misbehaviour("strange reply", f"{kind}: an object is expected, not {said_short(here)}")
+    return here
+
+
+def normal_view(view: Mapping[str, Any]) -> dict[str, Any]:
+    """Return a view without what may be left out of it."""
+    return {
+        key: inner
+        for key, value in view.items()
+        if key not in ("game", "players") and (inner := _normal(value)) not in ([], {}, 0, None)
+    }
+
+
+def _normal(value: Any) -> Any:
+    if isinstance(value, dict):
+        return {key: inner for key, each in value.items() if (inner := _normal(each)) not in ([], {}, 0, None)}
+    if isinstance(value, list) and all(isinstance(each, list) and not each for each in value):
+        return []
+    return value
+
+
+def unordered(value: Any) -> Any:
+    """Return a list without its order, anything else as it is."""
+    return sorted(value, key=str) if isinstance(value, list) else value
+
+
+def said_short(value: Any) -> str:
+    """Return JSON in one line, cut where it is long."""
+    text = json.dumps(value, ensure_ascii=False)
+    return text if len(text) <= 300 else text[:297] + "…"

@@ -1,0 +1,263 @@
+"""Random games in lock step: the reference and a program play the same game, and are compared at every decision.
+
+How chance is settled depends on what the program offers. It is supplied by the runner (``given``), or the program settles
+it and tells how (``announced``); a program that can do neither is started anew at the position after it. One that can only
+hand over finished games (``logged``) is asked for them, and the reference plays them over.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+from attrs import frozen
+
+from lexludi.errors import IllegalMove, Malformed, MalformedOutcome
+from lexludi.notation import shown
+from lexludi.positions import Contents, read_contents, write_cards, write_place, write_position
+from lexludi.random_play import outcome
+from lexludi.runtime import State
+from lexludi.table import Table
+from lexludi.views import write_view
+from lexludi_conformance.comparing import Comparing, NotOffered, as_object, said_short, settled, unordered
+from lexludi_conformance.program import Misbehaviour, Program
+from lexludi_spec.declarations import Game
+from lexludi_spec.games import load
+
+#: Who plays, clockwise.
+NAMES = ("Lorraine", "Pierre", "Gale", "Hironobu", "Ines", "Jan", "Kim", "Lou", "Mai", "Noor")
+
+
+@frozen
+class Played:
+    """One game that was played to its end: the number of players, its number, and how many decisions were compared."""
+
+    players: int
+    number: int
+    decisions: int
+    #: the first thing that differs, if anything does
+    difference: str = ""
+    #: the vector that shows it again, where the program can be started at a position
+    vector: Mapping[str, Any] | None = None
+
+
+def play(program: Program, id_: str, offer: Mapping[str, Any], numbers: Sequence[int], games: int, seed: str) -> Iterator[Played]:
+    """Play so many games for each number of players; yield each of them, the last being the first with a difference.
+
+    Args:
+        program: the program, which has said hello.
+        id_: the game.
+        offer: what the program offers for it.
+        numbers: the numbers of players.
+        games: how many games for each.
+        seed: what the games are made from; the same seed gives the same games.
+    """
+    readings = offer.get("readings", {})
+    for players in numbers:
+        table = Table(load(id_), names(load(id_), players), readings if isinstance(readings, dict) else {})
+        for number in range(1, games + 1):
+            match = _Match(program, table, offer, f"{seed}/{players}/{number}")
+            try:
+                yield Played(players, number, match.play())
+            except _Differs as difference:
+                yield Played(players, number, match.decisions, f"game {match.name}: {difference}", match.vector())
+                return
+
+
+def names(game: Game, players: int) -> tuple[str, ...]:
+    """Return names for so many players of a game."""
+    return (*NAMES, *(f"Player {number}" for number in range(len(NAMES) + 1, game.most + 1)))[:players]
+
+
+class _Differs(Exception):
+    """Something is not as the reference has it."""
+
+
+@frozen
+class _Base:
+    """The last position at which the program could be started, and what has been done since."""
+
+    state: State
+    since: list[dict[str, Any]]
+
+
+class _Match(Comparing):
+    """One game in lock step."""
+
+    def __init__(self, program: Program, table: Table, offer: Mapping[str, Any], name: str) -> None:
+        super().__init__(program, table, offer)
+        self.name, self.decisions = name, 0
+        self.rng = random.Random(name)  # noqa: S311  # a game, and no secret
+        self.state, self.base = table.start(), None
+        self.alone = offer.get("chance") not in ("given", "announced")
+
+    base: _Base | None
+
+    def play(self) -> int:
+        """Play the game to its end; return how many decisions were compared."""
+        try:
+            if self.alone and "position" not in self.offer.get("can", ()):
+                self._play_over()
+            else:
+                self._play()
+        except Misbehaviour as wrong:
+            raise _Differs(str(wrong)) from None
+        except NotOffered as why:
+            raise _Differs(f"it cannot be judged so: {why}") from None
+        return self.decisions
+
+    def _play(self) -> None:
+        here = None if self.alone else self.start(None)
+        while True:
+            if self.table.chance(self.state) is not None:
+                here = self._settle()
+                continue
+            if here is None:
+                here = self.start(write_position(self.table, self.state))
+                self.base = _Base(self.state, [])
+            self._compare(here)
+            if self.state.winners is not None:
+                return
+            here = self._decide()
+
+    def _settle(self) -> dict[str, Any] | None:
+        """Settle what is up to chance now, in the way that the program offers; return where it is then, if it goes on."""
+        chance = self.table.chance(self.state)
+        assert chance is not None
+        here = None
+        if self.offer.get("chance") == "announced":
+            here = as_object("chance", self.wanted("chance", what=chance.what))
+            try:
+                value = self.table.notation.read(here.get("outcome"), chance.sort, f"outcome of {chance.what}")
+                self.state = self.table.settle(self.state, value)
+            except Malformed as wrong:
+                raise _Differs(str(wrong)) from None
+            return here
+        value = outcome(chance, self.rng)
+        if not self.alone:
+            told = self.table.notation.write(value, chance.sort)
+            here = as_object("chance", self.wanted("chance", what=chance.what, outcome=told))
+        self.state = self.table.settle(self.state, value)
+        return here
+
+    def _decide(self) -> dict[str, Any]:
+        """Make a random move on both sides; return where the program is then."""
+        seat = self.rng.choice(self.table.deciders(self.state))
+        act = self.rng.choice(self.table.legal(self.state, seat))
+        told, before = self.table.write_act(act), self.state
+        if self.base is not None:
+            self.base.since.append(told)
+        self.state = self.table.play(before, act)
+        self.decisions += 1
+        here = self.move(told, f"at {before.point[0]!r}")
+        if here is None:
+            self._raise()
+        assert here is not None
+        return here
+
+    def _compare(self, here: Mapping[str, Any]) -> None:
+        """Compare where both are, what may be done, the position, and what each player sees."""
+        for key, value in write_place(self.table, self.state).items():
+            self.holds(1, key, unordered(value), unordered(here.get(key)))
+        for seat in self.table.deciders(self.state):
+            moves = [self.table.write_act(act) for act in self.table.legal(self.state, seat)]
+            self.legal(self.table.players[seat], moves, self.state, f"legal, {self.table.players[seat]}")
+        contents = Contents(self.state.cells, self.state.variables)
+        position = self.same_contents(contents, self.state, "here")
+        if position is not None and "view" in self.offer.get("can", ()):
+            for seat, name in enumerate(self.table.players):
+                self.view(name, write_view(self.table, self.state, seat), self.state, f"view of {name}")
+        if self.findings:
+            self._raise()
+        if position is not None:
+            self.base = _Base(self.state, [])
+
+    def _raise(self) -> None:
+        raise _Differs("; ".join(f"{finding.where}: {finding.what}" for finding in self.findings[:5]))
+
+    def _play_over(self) -> None:
+        """Ask for the record of a finished game, and play it over."""
+        steps = self.wanted(
+            "record", game=self.table.game.id, players=list(self.table.players), readings=self.played, seed=self.name
+        )
+        wrong, self.decisions = played_over(self.table, steps)
+        if wrong:
+            raise _Differs(wrong)
+
+    # ------------------------------------------------------------------------------------------------------- vectors
+    def vector(self) -> dict[str, Any] | None:
+        """Return a vector that begins where both last agreed, and ends where the reference is now."""
+        if self.base is None:
+            return None
+        table, deciders = self.table, self.table.deciders(self.state)
+        moves = {table.players[seat]: [table.write_act(act) for act in table.legal(self.state, seat)] for seat in deciders}
+        legal = {
+            name: [{key: value for key, value in move.items() if key != "by"} for move in acts] for name, acts in moves.items()
+        }
+        changed = _changed(self, self.base.state, self.state)
+        readings = {} if self.offer.get("readings") == "any" else dict(self.offer.get("readings", {}))
+        return {
+            "format": 1,
+            "id": f"{table.game.id}/lockstep/{self.name.replace('/', '-')}",
+            "title": f"Found in game {self.name} of random games in lock step",
+            "source": {"kind": "replay", "sentences": [], "invented": "the whole position"},
+            "clauses": [],
+            **({"readings": readings} if readings else {}),
+            "given": write_position(table, self.base.state),
+            "moves": self.base.since,
+            "then": write_place(table, self.state) | {"changed": changed, "legal": legal},
+        }
+
+
+def _changed(match: Comparing, before: State, after: State) -> dict[str, Any]:
+    """Return what is otherwise after than before, as a vector says it."""
+    table, flow = match.table, match.table.flow
+    found: dict[str, Any] = {}
+    for i, (name, key) in enumerate(flow.places.labels):
+        if before.cells[i] != after.cells[i]:
+            cards = write_cards(table, flow.known.places[name], after.cells[i])
+            found[match.label(name, key)] = cards
+    needed = flow.needs[flow.points[after.point]].variables
+    for i, (name, key) in enumerate(flow.variables.labels):
+        if name in needed and before.variables[i] != after.variables[i]:
+            found[match.label(name, key)] = table.notation.write(after.variables[i], flow.known.variables[name].sort)
+    return found
+
+
+def played_over(table: Table, steps: Any) -> tuple[str, int]:
+    """Play a record over; return what is wrong with it, if anything, and how many decisions there were.
+
+    A record is a list of moves and outcomes of chance, as in a replay, perhaps with a check of where the game is.
+    """
+    state, decisions = table.start(), 0
+    if not isinstance(steps, list):
+        return f"a record is a list of steps, not {shown(steps)}", 0
+    for i, step in enumerate(steps):
+        try:
+            if not isinstance(step, dict):
+                raise MalformedOutcome(f"a step is a move, an outcome of chance or a check, not {shown(step)}")
+            if "chance" in step:
+                state = settled(table, state, {"outcome": None, **step})
+            elif "check" in step:
+                _check(table, state, step["check"])
+            else:
+                state, decisions = table.apply(state, table.read_act(step)), decisions + 1
+        except (Malformed, IllegalMove) as wrong:
+            return f"steps[{i}]: {wrong}", decisions
+    if state.winners is None:
+        return f"the game is not over: {said_short(write_place(table, state))}", decisions
+    return "", decisions
+
+
+def _check(table: Table, state: State, check: Any) -> None:
+    if not isinstance(check, dict):
+        raise MalformedOutcome(f"check: an object is expected, not {shown(check)}")
+    for key, value in write_place(table, state).items():
+        if key in check and unordered(check[key]) != unordered(value):
+            raise MalformedOutcome(f"check: {key} is {said_short(check[key])}, and {said_short(value)} is expected")
+    if "position" in check:
+        told, mine = read_contents(table, check["position"]), Contents(state.cells, state.variables)
+        parts = [name for i, (name, _) in enumerate(table.flow.places.labels) if told.cells[i] != mine.cells[i]]
+        if parts:
+            raise MalformedOutcome(f"check: {', '.join(dict.fromkeys(parts))} are otherwise")
