@@ -281,6 +281,15 @@ def try_requests(requests: list[Any]) -> None:
     assert "ok" in server.answer({"id": 1, "ask": "hello"})
 
 
+def test_a_request_that_lacks_anything_is_refused_or_answered() -> None:
+    for now in MOMENTS:
+        asked = session(now)
+        for i, request in enumerate(asked):
+            for key in request:
+                for lacking in ({name: value for name, value in request.items() if name != key}, {**request, key: None}):
+                    try_requests([*asked[:i], lacking, *asked[i + 1 :]])
+
+
 @frozen
 class Reader:
     """Something that reads what others wrote: what it is tried with, how, and how often."""

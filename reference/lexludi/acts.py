@@ -48,8 +48,6 @@ class Acts:
             args = tuple((name, self.notation.read(data[name], sort, name)) for name, sort in names.items() if name in data)
         except Malformed as wrong:
             raise MalformedMove(f"{verb}: {wrong}") from None
-        if any(value is None for _, value in args):
-            raise MalformedMove(f"{verb}: null is no {listed(name for name, value in args if value is None)}")
         return Act(by, verb, args)
 
     def read_words(self, words: str) -> dict[str, Any]:

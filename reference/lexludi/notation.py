@@ -90,8 +90,6 @@ class Notation:
             Malformed: if it is not a value of that sort.
         """
         match sort:
-            case _ if data is None:
-                return None
             case sorts.Seat():
                 return self.read_seat(data, what)
             case sorts.Number() if type(data) is int:
@@ -109,14 +107,8 @@ class Notation:
                     raise Malformed(f"{what}: {shown(data)} does not name different sides")
                 return tuple(word for word in self.sides(board) if word in found)
             case sorts.List(of) if isinstance(data, list):
-                return tuple(self._there(each, of, f"{what}, number {i}") for i, each in enumerate(data, 1))
+                return tuple(self.read(each, of, f"{what}, number {i}") for i, each in enumerate(data, 1))
         raise Malformed(f"{what}: {shown(data)} is not {_a(sort)}")
-
-    def _there(self, data: Any, sort: Sort | None, what: str) -> Val:
-        """Read what cannot be left out: an item of a list, or a trait."""
-        if data is None:
-            raise Malformed(f"{what}: null is not {_a(sort)}")
-        return self.read(data, sort, what)
 
     def sides(self, board: str) -> tuple[str, ...]:
         """Return the directions of a board."""
@@ -159,7 +151,7 @@ class Notation:
         lacking = [name for name in known if name not in data]
         if lacking:
             raise Malformed(f"{what}: a {component.id} lacks {listed(lacking)}")
-        return {name: self._there(data[name], trait.sort, f"{what}, {name}") for name, trait in known.items()}
+        return {name: self.read(data[name], trait.sort, f"{what}, {name}") for name, trait in known.items()}
 
 
 def shown(data: object) -> str:

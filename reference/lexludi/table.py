@@ -292,8 +292,10 @@ class Table(Acts):
             w.names[stop.scope[stop.node.name]] = outcome
         return self._go_on(w, stop.then)
 
-    def _check_order(self, chance: Chance, outcome: Sequence[Piece]) -> None:
+    def _check_order(self, chance: Chance, outcome: Val) -> None:
         """The cards must be those that were shuffled, as far as the rulebook says what is on them."""
+        if not isinstance(outcome, tuple):
+            raise MalformedOutcome(f"{chance.what}: {shown(outcome)} is not the cards in their new order")
 
         def counted(cards: Sequence[Piece]) -> Counter[str]:
             return Counter(" ".join(str(card.traits.get(name)) for name in known) or card.component for card in cards)

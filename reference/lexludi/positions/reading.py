@@ -211,7 +211,7 @@ class _Reader:
 
     def _read(self, data: Any, sort: Sort | None, what: str) -> Val:
         try:
-            return self.notation.read(data, sort, what)
+            return None if data is None else self.notation.read(data, sort, what)
         except Malformed as wrong:
             raise MalformedPosition(str(wrong)) from None
 
