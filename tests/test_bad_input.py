@@ -479,7 +479,7 @@ IN_JSON: dict[str, tuple[dict[str, Any], str]] = {
     "nobody": ({"do": "take", "shelf": 1}, "take: by: "),
     "a word for a number": ({"by": "Lorraine", "do": "take", "shelf": "1"}, "take: shelf: '1' is not a whole number"),
     "a fraction": ({"by": "Lorraine", "do": "take", "shelf": 1.0}, "take: shelf: 1.0 is not a whole number"),
-    "nothing": ({"by": "Lorraine", "do": "take", "shelf": None}, "take: null is no shelf"),
+    "nothing": ({"by": "Lorraine", "do": "take", "shelf": None}, "take: shelf: null is not a whole number"),
     "an argument that is lacking": ({"by": "Lorraine", "do": "take"}, "take does not say its 'shelf'; it says shelf"),
     "an argument too many": ({"by": "Lorraine", "do": "take", "shelf": 1, "end": "left"}, "take has no 'end'; it says shelf"),
     "an argument of declining": ({"by": "Lorraine", "do": "decline", "shelf": 1}, "decline has no 'shelf'; it says none"),

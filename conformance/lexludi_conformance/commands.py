@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from lexludi.commands import Commands, lexludi, show
-from lexludi_conformance.strength import mutate_command, trace_command
+from lexludi_conformance.strength import known_games, mutate_command, trace_command
 
 if TYPE_CHECKING:
     from lexludi_conformance.vectors import Vector
@@ -38,32 +38,52 @@ class _ForACommand(click.Command):
 @click.argument("games", nargs=-1, metavar="[GAME]... -- COMMAND [ARG]...")
 @click.option("--vectors", "paths", multiple=True, metavar="PATH", help="Judge by these files or folders of vectors instead.")
 @click.option("--only", metavar="TEXT", help="Only vectors whose id has this text in it.")
+@click.option(
+    "--games", "number", type=click.IntRange(1), metavar="N", help="Play N random games for each number of players instead."
+)
+@click.option("--players", type=int, multiple=True, metavar="K", help="Play random games with so many players only.")
+@click.option("--seed", default="0", show_default=True, help="What random games are made from: the same seed, the same games.")
 @click.option("--timeout", default=5.0, show_default=True, help="Seconds that a reply may take.")
 @click.option("--json", "as_json", is_flag=True, help="Print JSON, for programs.")
 @click.pass_context
 def conform_command(
-    ctx: click.Context, games: tuple[str, ...], paths: tuple[str, ...], only: str | None, timeout: float, as_json: bool
+    ctx: click.Context,
+    games: tuple[str, ...],
+    paths: tuple[str, ...],
+    only: str | None,
+    number: int | None,
+    players: tuple[int, ...],
+    seed: str,
+    timeout: float,
+    as_json: bool,
 ) -> None:
-    """Judge a program by the vectors of all games, or of some.
+    """Judge a program by the vectors of all games, or of some; or by random games, in lock step with the reference.
 
     The program is started by COMMAND and spoken to over its standard streams. Status 0 if all that applies has passed,
     1 if something failed, 2 if nothing could be judged.
     """
-    from lexludi_conformance.conform import conform, said, status, summary
+    from lexludi_conformance.conform import conform, games_said, games_summary, in_step, said, status, summary
 
     command: list[str] = ctx.meta["lexludi.command"]
     if not command:
         raise click.UsageError("name the program after --, as in: lexludi conform berried-treasure -- python3 my_program.py")
     if not 0 < timeout <= 3600:
         raise click.UsageError("--timeout is a number of seconds above 0, and at most an hour")
-    selected = select(games, paths, only)
-    result = conform(command, selected, timeout, progress=sys.stderr.isatty() and not as_json)
-    if as_json:
-        show(summary(result))
+    if (number is None and players) or (number is not None and (paths or only is not None)):
+        raise click.UsageError("--games plays random games, to which --players belongs, and --vectors and --only do not")
+    progress = sys.stderr.isatty() and not as_json
+    if number is None:
+        judged = conform(command, select(games, paths, only), timeout, progress=progress)
+        data, lines, ended = summary(judged), said(judged), status(judged)
     else:
-        for line in said(result):
+        played = in_step(command, known_games(games), number, seed, timeout, players=players, progress=progress)
+        data, lines, ended = games_summary(played), games_said(played), 1 if played.differences else 0
+    if as_json:
+        show(data)
+    else:
+        for line in lines:
             click.echo(line)
-    sys.exit(status(result))
+    sys.exit(ended)
 
 
 def select(games: tuple[str, ...], paths: tuple[str, ...], only: str | None) -> list[Vector]:
@@ -74,13 +94,10 @@ def select(games: tuple[str, ...], paths: tuple[str, ...], only: str | None) -> 
     """
     from pathlib import Path
 
-    from lexludi.errors import LexludiError, hint
+    from lexludi.errors import LexludiError
     from lexludi_conformance.vectors import bundled, read_files
-    from lexludi_spec.games import UnknownGame, ids
 
-    for game in games:
-        if game not in ids():
-            raise UnknownGame(f"there is no game {game!r}{hint(game, ids())}; the games are {', '.join(ids())}")
+    known_games(games)
     known = read_files(map(Path, paths)) if paths else bundled()
     selected = [vector for vector in known if (not games or vector.game in games) and (only is None or only in vector.id)]
     if not selected:

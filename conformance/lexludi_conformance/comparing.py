@@ -76,9 +76,9 @@ class Comparing:
             raise Misbehaviour("strange reply", f"{kind}: ok is expected, not {said_short(reply)}")
         return reply["ok"]
 
-    def start(self, given: Mapping[str, Any] | None) -> dict[str, Any]:
+    def start(self, given: Mapping[str, Any] | None, **more: Any) -> dict[str, Any]:
         """Start the game at a position, or at its set-up; return where the program says it is."""
-        request: dict[str, Any] = {"game": self.table.game.id, "players": list(self.table.players), "readings": self.played}
+        request: dict[str, Any] = {"game": self.table.game.id, "players": list(self.table.players), "readings": self.played} | more
         if given is not None:
             request["position"] = given
         return as_object("start", self.wanted("start", **request))
@@ -207,7 +207,11 @@ def settled(table: Table, state: State, told: Mapping[str, Any]) -> State:
 
 def same(one: Any, other: Any) -> bool:
     """Tell whether two things are the same JSON: true is not 1, and 20.0 is not 20."""
-    return bool(one == other) and json.dumps(one, sort_keys=True) == json.dumps(other, sort_keys=True)
+    if isinstance(one, dict) and isinstance(other, dict):
+        return one.keys() == other.keys() and all(same(each, other[key]) for key, each in one.items())
+    if isinstance(one, list) and isinstance(other, list):
+        return len(one) == len(other) and all(map(same, one, other))
+    return type(one) is type(other) and bool(one == other)
 
 
 def as_object(kind: str, here: Any) -> dict[str, Any]:

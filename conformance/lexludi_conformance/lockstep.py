@@ -108,7 +108,7 @@ class _Match(Comparing):
         return self.decisions
 
     def _play(self) -> None:
-        here = None if self.alone else self.start(None)
+        here = None if self.alone else self.start(None, seed=self.name)
         while True:
             if self.table.chance(self.state) is not None:
                 here = self._settle()

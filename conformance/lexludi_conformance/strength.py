@@ -13,7 +13,8 @@ from lexludi.commands import show
 _AS_JSON = click.option("--json", "as_json", is_flag=True, help="Print JSON, for programs.")
 
 
-def _games(named: tuple[str, ...]) -> tuple[str, ...]:
+def known_games(named: tuple[str, ...]) -> tuple[str, ...]:
+    """Return the games that are named, or all; raises UnknownGame if there is no such game."""
     from lexludi.errors import hint
     from lexludi_spec.games import UnknownGame, ids
 
@@ -41,7 +42,7 @@ def trace_command(games: tuple[str, ...], rulebooks: Path | None, as_json: bool)
     from lexludi_conformance.tracing import decisions, published, said, summary, trace
     from lexludi_spec.games import load
 
-    found, chosen = [], _games(games)
+    found, chosen = [], known_games(games)
     texts = {id_: None if rulebooks is None else published(rulebooks, id_) for id_ in chosen}
     for id_ in chosen:
         game = load(id_)
@@ -86,7 +87,7 @@ def mutate_command(
     if resume is not None and len(games) != 1:
         raise click.UsageError("--resume keeps the outcomes of one game: name it")
     reports: list[dict[str, Any]] = []
-    for id_ in _games(games):
+    for id_ in known_games(games):
         game = load(id_)
         chosen = [mutant for mutant in mutants(game) if only is None or only in mutant.id][:: sample or 1]
         if as_list:

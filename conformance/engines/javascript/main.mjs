@@ -1,7 +1,7 @@
 // The adapter of the JavaScript program: names for seats and cards, steps for whole turns.
 
 import { Game, TYPES, findWinners, scoreHoldings } from './games/berried-treasure.mjs';
-import { Stepwise, run } from './stepwise.mjs';
+import { IN_THE_MIDDLE, Stepwise, run, seeded } from './stepwise.mjs';
 
 const AT = { take: 'turn', extra: 'extra', swipe: 'swipe', steal: 'larceny' };
 const DECLINE = { do: 'decline' };
@@ -24,15 +24,25 @@ class BerriedTreasure extends Stepwise {
     return Object.fromEntries(this.players.map((name, seat) => [name, values[seat]]));
   }
 
-  start({ position }) {
+  start({ position, seed }) {
+    if (!position) {
+      this.game = Game.start({ players: this.players.length, random: seeded(seed) });
+      return this.announce('scoring cards', 'treasures', 'first player');
+    }
     const { at, by, rack = [[], [], [], []], stash = {}, score = {}, round, deck = [] } = position;
-    if (at !== 'turn' && at !== 'larceny') return { unsupported: 'a position in the middle of a turn' };
+    if (at !== 'turn' && at !== 'larceny') return IN_THE_MIDDLE;
     this.game = new Game({
       [at]: this.players.indexOf(by[0]), round, rack: rack.map((shelf) => shelf.map(treasure)), deck: deck.map(treasure),
       stashes: this.players.map((name) => counts(stash[name])), scores: this.players.map((name) => score[name] ?? 0),
       scoringCard: position['scoring card'], scoringCards: position['scoring deck'] ?? [],
     });
     return { ok: this.where() };
+  }
+
+  outcomes() {
+    const { rack, deck, scoringCard, scoringCards, turn } = this.game.table;
+    const treasures = [...rack.flat(), ...deck].map(named);
+    return { treasures, 'scoring cards': [scoringCard, ...scoringCards], 'first player': this.players[turn] };
   }
 
   perform(act) { this.game.perform(act); }
@@ -61,7 +71,6 @@ class BerriedTreasure extends Stepwise {
   }
 
   position() {
-    if (this.done.length) return { unsupported: 'a position in the middle of a turn' };
     const { rack, stashes, scores, round, scoringCard, scoringCards, deck, larceny } = this.game.table;
     const starter = larceny === null ? {} : { 'player to move': this.players[larceny] };
     const cards = { 'scoring card': scoringCard, 'scoring deck': scoringCards, 'used scoring cards': round - 1, round };
@@ -70,8 +79,7 @@ class BerriedTreasure extends Stepwise {
   }
 
   view() {
-    const { ok, ...other } = this.position();
-    if (!ok) return other;
+    const { ok } = this.position();
     return { ok: { ...ok, deck: { hidden: ok.deck.length }, 'scoring deck': { hidden: ok['scoring deck'].length } } };
   }
 
@@ -83,6 +91,6 @@ class BerriedTreasure extends Stepwise {
   }
 }
 
-const offer = { players: [2, 5], can: ['position', 'score', 'view'], turns: 'whole', chance: 'logged' };
+const offer = { players: [2, 5], can: ['position', 'score', 'view'], turns: 'whole', chance: 'announced' };
 const hello = { name: 'javascript', version: '1', language: 'javascript', games: { 'berried-treasure': offer } };
 run(hello, { 'berried-treasure': BerriedTreasure });

@@ -2,6 +2,9 @@
 
 import { createInterface } from 'node:readline';
 
+/** The answer of a program that does not know positions within its turns. */
+export const IN_THE_MIDDLE = { unsupported: 'a position in the middle of a turn' };
+
 const same = (a, b) => JSON.stringify(Object.entries(a).sort()) === JSON.stringify(Object.entries(b).sort());
 
 /**
@@ -28,9 +31,41 @@ export class Stepwise {
     return { accepted: this.where() };
   }
 
+  /** What is still to be told of what the program has settled by chance; `outcomes()` says how each came out. */
+  untold = [];
+
+  announce(...names) {
+    this.untold = names;
+    return { ok: this.whereToGo() };
+  }
+
+  /** Tell how one thing came out that the program has settled for itself. */
+  chance({ what }) {
+    this.untold.shift();
+    return { ok: { outcome: this.outcomes()[what], ...this.whereToGo() } };
+  }
+
+  /** Where the game is: there is nothing to decide while something is still to be told. */
+  whereToGo() {
+    return this.untold.length ? { at: this.untold[0], by: [] } : this.where();
+  }
+
   legal({ by }) {
     return { ok: this.where().by[0] === by ? this.nextSteps() : [] };
   }
+}
+
+/** Numbers in [0, 1) that are the same for the same text (xmur3 and mulberry32); without one, chance. */
+export function seeded(text) {
+  if (text === undefined) return Math.random;
+  let state = 1779033703 ^ text.length;
+  for (const each of text) state = Math.imul(state ^ each.codePointAt(0), 3432918353) | 0;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
 }
 
 /** Answer a line of JSON for each line of JSON; `games` makes a game by its id, `hello` says what there is. */
@@ -43,7 +78,9 @@ export async function run(hello, games) {
     else if (ask === 'start' || ask === 'score') {
       game = new games[request.game](request.players);
       reply = game[ask](request);
-    } else if (ask !== 'bye') reply = game[ask](request);
+    } else if (ask !== 'bye') {
+      reply = game.done.length && ['position', 'view'].includes(ask) ? IN_THE_MIDDLE : game[ask](request);
+    }
     process.stdout.write(`${JSON.stringify({ id, ...reply })}\n`);
   }
 }

@@ -3,7 +3,7 @@
 from typing import Any
 
 import berried_treasure as bt
-from stepwise import Step, Stepwise
+from stepwise import IN_THE_MIDDLE, Step, Stepwise
 
 AT = {"take": "turn", "extra": "extra", "swipe": "swipe", "steal": "larceny"}
 DECLINE: Step = {"do": "decline"}
@@ -14,19 +14,31 @@ def treasure(name: str) -> bt.Card:
     return bt.Card(bt.Kind(kind), effect == ["Moar!"], int(effect[0]) if effect[1:] else 0)
 
 
+def typed(card: dict[str, Any]) -> dict[bt.Kind, Any]:
+    return {kind: card[kind] for kind in bt.Kind}
+
+
 def named(card: bt.Card) -> str:
     return card.kind + " Moar!" * card.moar + (f" {card.paws} paw{'s' * (card.paws > 1)}" if card.paws else "")
 
 
 class Adapter(Stepwise):
-    offer = {"players": [2, 5], "can": ["position", "score", "view"], "turns": "whole", "chance": "logged"}
+    offer = {"players": [2, 5], "can": ["position", "replay", "score", "view"], "turns": "whole", "chance": "given"}
+    chances = ("scoring cards", "treasures", "first player")
     greeting = {"ok": {"name": "naive", "version": "1", "language": "python", "games": {"berried-treasure": offer}}}
 
-    def start(self, players: list[str], position: dict[str, Any], **_: Any) -> dict[str, Any]:
+    def start(self, players: list[str], position: dict[str, Any] | None = None, **_: Any) -> dict[str, Any]:
+        self.players, self.done = players, []
+        if position is None:
+            return self.set_up()
         if position["at"] not in ("turn", "larceny"):
-            return {"unsupported": "a position in the middle of a turn"}
-        self.players, self.done, self.game = players, [], self.table(players, position)
+            return IN_THE_MIDDLE
+        self.game = self.table(players, position)
         return {"ok": self.where()}
+
+    def begin(self, scoring: list[dict[str, Any]], deck: list[str], first: str) -> None:
+        orders = list(map(treasure, deck)), list(map(typed, scoring))
+        self.game = bt.Game.from_orders(len(self.players), *orders, self.players.index(first))
 
     def table(self, players: list[str], position: dict[str, Any]) -> bt.Game:
         stashes, scores = position.get("stash", {}), position.get("score", {})
@@ -34,11 +46,11 @@ class Adapter(Stepwise):
             rack=[list(map(treasure, shelf)) for shelf in position.get("rack", [[]] * 4)],
             stashes=[{bt.Kind(kind): n for kind, n in stashes.get(name, {}).items()} for name in players],
             scores=[scores.get(name, 0) for name in players],
-            scoring_card={kind: position["scoring card"][kind] for kind in bt.Kind},
+            scoring_card=typed(position["scoring card"]),
             round_number=position.get("round", 3),
             turn=players.index(position["by"][0]) if position.get("rack") else 0,
             deck=map(treasure, position.get("deck", [])),
-            upcoming=[{kind: card[kind] for kind in bt.Kind} for card in position.get("scoring deck", [])],
+            upcoming=list(map(typed, position.get("scoring deck", []))),
         )
 
     def perform(self, turn: bt.Act) -> None:
@@ -67,24 +79,16 @@ class Adapter(Stepwise):
         return {"at": at, "by": [self.players[self.game.player_to_act]]}
 
     def position(self) -> dict[str, Any]:
-        if self.done:
-            return {"unsupported": "a position in the middle of a turn"}
         game, by = self.game, self.where()
         starter = {"player to move": self.players[game.larcenist]} if game.larcenist is not None else {}
-        piles = {
-            "rack": [list(map(named, shelf)) for shelf in game.rack],
-            "deck": list(map(named, game.deck)),
-            "scoring deck": game.upcoming,
-        }
+        piles = {"rack": [list(map(named, shelf)) for shelf in game.rack], "deck": list(map(named, game.deck))}
         owned = {key: dict(zip(self.players, each, strict=True)) for key, each in (("stash", game.stashes), ("score", game.scores))}
-        cards = {"scoring card": game.scoring_card, "used scoring cards": game.round_number - 1, "round": game.round_number}
-        return {"ok": {**by, **piles, **owned, **cards, **starter}}
+        cards = {"scoring card": game.scoring_card, "scoring deck": game.upcoming, "used scoring cards": game.round_number - 1}
+        return {"ok": {**by, **piles, **owned, **cards, **starter, "round": game.round_number}}
 
-    def view(self, seat: str) -> dict[str, Any]:
-        del seat  # everybody sees the same
-        seen = self.position()
-        hidden = {pile: {"hidden": len(seen["ok"][pile])} for pile in ("deck", "scoring deck")} if "ok" in seen else {}
-        return {"ok": {**seen["ok"], **hidden}} if hidden else seen
+    def view(self, **_: Any) -> dict[str, Any]:
+        seen = self.position()["ok"]
+        return {"ok": {**seen, **{pile: {"hidden": len(seen[pile])} for pile in ("deck", "scoring deck")}}}
 
     def score(self, players: list[str], position: dict[str, Any], **_: Any) -> dict[str, Any]:
         game = self.table(players, {**position, "round": 3})
