@@ -5,7 +5,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/ready
 
-.PHONY: conformance test fast lint types docs clean
+.PHONY: conformance test fast lint types proof clean
 
 $(READY): requirements.lock pyproject.toml
 	$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Lexludi needs Python 3.11 or later")'
@@ -26,6 +26,10 @@ test: lint types
 # The fast part of the tests.
 fast: $(READY)
 	$(BIN)/pytest --quiet --numprocesses auto -m "not slow"
+
+# Play ten thousand random games with each misreading that is said to be none; takes a while.
+proof: $(READY)
+	$(BIN)/lexludi mutate --prove 10000
 
 lint: $(READY)
 	$(BIN)/ruff format --quiet --check .

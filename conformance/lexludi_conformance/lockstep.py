@@ -89,10 +89,9 @@ class _Match(Comparing):
         super().__init__(program, table, offer)
         self.name, self.decisions = name, 0
         self.rng = random.Random(name)  # noqa: S311  # a game, and no secret
-        self.state, self.base = table.start(), None
+        self.state = table.start()
+        self.base: _Base | None = None
         self.alone = offer.get("chance") not in ("given", "announced")
-
-    base: _Base | None
 
     def play(self) -> int:
         """Play the game to its end; return how many decisions were compared."""
@@ -114,8 +113,8 @@ class _Match(Comparing):
                 here = self._settle()
                 continue
             if here is None:
-                here = self.start(write_position(self.table, self.state))
                 self.base = _Base(self.state, [])
+                here = self.start(write_position(self.table, self.state))
             self._compare(here)
             if self.state.winners is not None:
                 return
@@ -128,17 +127,18 @@ class _Match(Comparing):
         here = None
         if self.offer.get("chance") == "announced":
             here = as_object("chance", self.wanted("chance", what=chance.what))
-            try:
-                value = self.table.notation.read(here.get("outcome"), chance.sort, f"outcome of {chance.what}")
-                self.state = self.table.settle(self.state, value)
-            except Malformed as wrong:
-                raise _Differs(str(wrong)) from None
-            return here
-        value = outcome(chance, self.rng)
-        if not self.alone:
-            told = self.table.notation.write(value, chance.sort)
-            here = as_object("chance", self.wanted("chance", what=chance.what, outcome=told))
-        self.state = self.table.settle(self.state, value)
+            told = here.get("outcome")
+        else:
+            told = self.table.notation.write(outcome(chance, self.rng), chance.sort)
+            if not self.alone:
+                here = as_object("chance", self.wanted("chance", what=chance.what, outcome=told))
+        step = {"chance": chance.what, "outcome": told}
+        try:
+            self.state = settled(self.table, self.state, step)
+        except Malformed as wrong:
+            raise _Differs(str(wrong)) from None
+        if self.base is not None:
+            self.base.since.append(step)
         return here
 
     def _decide(self) -> dict[str, Any]:
@@ -158,6 +158,7 @@ class _Match(Comparing):
 
     def _compare(self, here: Mapping[str, Any]) -> None:
         """Compare where both are, what may be done, the position, and what each player sees."""
+        self.base = self.base or _Base(self.state, [])
         for key, value in write_place(self.table, self.state).items():
             self.holds(1, key, unordered(value), unordered(here.get(key)))
         for seat in self.table.deciders(self.state):

@@ -6,6 +6,7 @@ An operator looks at one node and yields what somebody might have read instead. 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
+from textwrap import shorten
 from typing import Any, TypeAlias
 
 import attrs
@@ -64,7 +65,7 @@ class Operators:
     def say(self, node: Tree) -> str:
         """Return a node in English, cut to a length that fits a line."""
         text = self.english.say(node)
-        return text if len(text) <= 160 else text[:157] + "…"
+        return shorten(text, 160, placeholder=" …")
 
     def all(self) -> dict[str, Callable[[Tree], Iterator[Misreading]]]:
         """Return every operator by its name."""

@@ -46,13 +46,14 @@ class Server:
             reply = {"error": str(wrong)}
         return {"id": id_} | reply
 
-    def _at(self) -> tuple[Table, State]:
+    def now(self) -> tuple[Table, State]:
+        """Return the table and the state; raises MalformedPosition if no game has been started."""
         if self.table is None or self.state is None:
             raise MalformedPosition("no game has been started")
         return self.table, self.state
 
     def _where(self) -> dict[str, Any]:
-        return write_place(*self._at())
+        return write_place(*self.now())
 
     def ask_hello(self, request: dict[str, Any]) -> dict[str, Any]:
         """Say who answers, and what it can do."""
@@ -91,7 +92,7 @@ class Server:
 
     def ask_apply(self, request: dict[str, Any]) -> dict[str, Any]:
         """Make a move, or say why not."""
-        table, state = self._at()
+        table, state = self.now()
         act = table.read_act({key: value for key, value in request.items() if key not in ("id", "ask")})
         because = table.why_not(state, act)
         if because:
@@ -103,18 +104,18 @@ class Server:
 
     def ask_legal(self, request: dict[str, Any]) -> dict[str, Any]:
         """List what a player may do now."""
-        table, state = self._at()
+        table, state = self.now()
         seat = table.notation.read_seat(request.get("by"), "by")
         acts = [table.write_act(act) for act in table.legal(state, seat)]
         return {"ok": [{key: value for key, value in act.items() if key != "by"} for act in acts]}
 
     def ask_position(self, request: dict[str, Any]) -> dict[str, Any]:  # noqa: ARG002  # every request is handed over
         """Tell the whole position."""
-        return {"ok": write_position(*self._at())}
+        return {"ok": write_position(*self.now())}
 
     def ask_view(self, request: dict[str, Any]) -> dict[str, Any]:
         """Tell the position as a player sees it."""
-        table, state = self._at()
+        table, state = self.now()
         return {"ok": write_view(table, state, table.notation.read_seat(request.get("seat"), "seat"))}
 
     def ask_score(self, request: dict[str, Any]) -> dict[str, Any]:
@@ -126,7 +127,7 @@ class Server:
 
     def ask_chance(self, request: dict[str, Any]) -> dict[str, Any]:
         """Go on with an outcome of chance."""
-        table, state = self._at()
+        table, state = self.now()
         chance = table.chance(state)
         if chance is None or request.get("what") != chance.what:
             raise MalformedMove(f"{shown(request.get('what'))} is not up to chance now")

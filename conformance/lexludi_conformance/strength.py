@@ -63,6 +63,9 @@ def trace_command(games: tuple[str, ...], rulebooks: Path | None, as_json: bool)
 @click.option("--sample", type=click.IntRange(min=1), metavar="N", help="Only every N-th mutant.")
 @click.option("--only", metavar="TEXT", help="Only mutants whose id has this text in it.")
 @click.option("--resume", type=click.Path(path_type=Path), metavar="FILE", help="Keep outcomes in FILE, and go on from there.")
+@click.option(
+    "--prove", type=click.IntRange(min=1), metavar="N", help="Play N random games with every survivor that is said to be none."
+)
 @click.option("--list", "as_list", is_flag=True, help="List the mutants and do not judge them.")
 @_AS_JSON
 def mutate_command(
@@ -71,21 +74,29 @@ def mutate_command(
     sample: int | None,
     only: str | None,
     resume: Path | None,
+    prove: int | None,
     as_list: bool,
     as_json: bool,
 ) -> None:
     """Judge misreadings of the rules by the vectors, and tell which are not found out.
 
     Every mutant differs from the rules in one place, as somebody might have misread them there. Those that cannot be played
-    do not count, nor do those that are proved to make no difference. Status 1 if a clause has none that is found out.
+    do not count, nor do those that are proved to make no difference: see --prove, which with --json prints them anew. Status 1 if a clause
+    has none that is found out, or too many are said to make no difference.
     """
     from lexludi_conformance.mutants import mutants
-    from lexludi_conformance.mutation import Remembered, equivalents, judge_all, report, said, summary
+    from lexludi_conformance.mutation import Remembered, judge_all, report, said, summary
     from lexludi_conformance.progress import shown
+    from lexludi_conformance.proof import MOST, equivalents
     from lexludi_spec.games import load
 
     if resume is not None and len(games) != 1:
         raise click.UsageError("--resume keeps the outcomes of one game: name it")
+    if prove is not None and as_json and len(games) != 1:
+        raise click.UsageError("--prove --json prints the file of one game: name it")
+    if prove is not None:
+        _prove(games, prove, as_json=as_json)
+        return
     reports: list[dict[str, Any]] = []
     for id_ in known_games(games):
         game = load(id_)
@@ -101,11 +112,36 @@ def mutate_command(
         remembered = Remembered(resume, game)
         outcomes = remembered.remembering(judge_all(id_, chosen, remembered.known))
         judged = shown(outcomes, len(chosen), f"mutating {id_}", on_terminal=sys.stderr.isatty())
-        found = report(id_, chosen, judged, equivalents(id_))
+        found = report(id_, chosen, judged, equivalents(game))
         reports.append(summary(found))
         for line in said(found) if not as_json else ():
             click.echo(line)
     if as_json:
         show(reports)
-    weak = [each for each in reports if "score" in each and (each["hopeless"] or each["score"] < (fail_under or 0))]
+    weak = [
+        each
+        for each in reports
+        if "score" in each and (each["hopeless"] or each["excused"] > MOST or each["score"] < (fail_under or 0))
+    ]
     sys.exit(1 if weak else 0)
+
+
+def _prove(games: tuple[str, ...], number: int, *, as_json: bool) -> None:
+    """Play random games with all that is said to be no misreading; as JSON, print the file of a game with how many were played."""
+    from lexludi_conformance.progress import shown
+    from lexludi_conformance.proof import equivalents, proofs, prove, proved, write_equivalents
+    from lexludi_spec.games import load
+
+    status = 0
+    for id_ in known_games(games):
+        found = equivalents(load(id_))
+        tasks = proofs(found, number)
+        wrong = [each for each in shown(prove(id_, tasks), len(tasks), f"playing {id_}", on_terminal=sys.stderr.isatty()) if each]
+        for each in wrong:
+            click.echo(f"lexludi: a difference: {each}", err=True)
+        status = 1 if wrong else status
+        if as_json and not wrong:
+            show(write_equivalents(proved(found, number)))
+        elif not wrong:
+            click.echo(f"{id_}: {len(found)} misreadings, {number} games with each: no difference")
+    sys.exit(status)

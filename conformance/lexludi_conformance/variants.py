@@ -23,6 +23,8 @@ from lexludi_spec.declarations import Game
 Notice: TypeAlias = Literal["", "differs", "cannot go on"]
 #: So many seconds a vector may take; one that takes longer does not come to an end.
 _PATIENCE = 10
+#: What rules may raise that are not as they should be.
+CRASHES = (LexludiError, AssertionError, ArithmeticError, LookupError, RecursionError, TypeError, ValueError)
 
 
 class Variant:
@@ -39,7 +41,7 @@ class Variant:
                 verdict = Trial(self.program, vector, OFFER).verdict()
         except TimeoutError:
             return "cannot go on", f"it does not come to an end in {vector.id}"
-        except (LexludiError, AssertionError, ArithmeticError, LookupError, RecursionError, TypeError, ValueError) as wrong:
+        except CRASHES as wrong:
             return "cannot go on", f"{type(wrong).__name__}: {wrong}"
         if verdict.status == "failed":
             return "differs", ""
@@ -71,7 +73,7 @@ def vectors_of(game: str) -> list[Vector]:
     return sorted(mine, key=lambda vector: (len(json.dumps(dict(vector.data))), vector.id))
 
 
-def in_parallel(do: Callable[[str], Any], what: Sequence[str], prepare: Callable[[str], None], game: str) -> Iterator[Any]:
+def in_parallel(do: Callable[[Any], Any], what: Sequence[Any], prepare: Callable[[str], None], game: str) -> Iterator[Any]:
     """Do something with each of several things of a game, in as many processes as there are processors, as they are ready."""
     if not what:
         return
