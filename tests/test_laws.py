@@ -48,6 +48,8 @@ def test_the_laws_hold_under_every_pair_of_options(players: int, readings: dict[
         assert not impossible(at, write_position(at, state))
     for state in decisions(at, 8):
         judged(at, state, random.Random(1), tries=4)
+        unseen(at, state, random.Random(2))
+    assert list(playout(at, random.Random(9))) == list(playout(table(players, readings), random.Random(9)))
 
 
 def attempts(at: Table, state: State, rng: random.Random, tries: int) -> list[Act]:
@@ -115,28 +117,6 @@ def test_a_position_is_its_state_and_can_be(players: int, seed: int) -> None:
         assert impossible(at, position) == []
 
 
-def test_what_is_false_of_a_refused_move_is_false_in_fact() -> None:
-    """Each refusal names a requirement; with that requirement met, and all others, the move would not be refused by it."""
-    at, rng = table(4), random.Random(5)
-
-    for state in decisions(at, 11):
-        for act in attempts(at, state, rng, 10):
-            try:
-                because = {refusal.clause for refusal in at.why_not(state, act)}
-            except MalformedMove:
-                continue
-            holdings = write_position(at, state).get("stash", {})
-            if "paws/same-type" in because:
-                args = dict(act.args)
-                treasure = write_position(at, state)["with"]["treasure"].split()[0]
-                assert holdings.get(at.players[args["from"]], {}).get(treasure, 0) < args["count"]
-            if "turn/end-of-shelf" in because or "moar/end-of-shelf" in because:
-                rack = write_position(at, state)["rack"]
-                assert rack[dict(act.args)["shelf"] - 1] == []
-            if "turn/whose" in because:
-                assert act.by not in at.deciders(state)
-
-
 def shuffled_unseen(at: Table, state: State, rng: random.Random) -> State:
     """Return a state in which the cards of every place that is not open to all lie in another order, or are others."""
     cells = list(state.cells)
@@ -152,6 +132,14 @@ def shuffled_unseen(at: Table, state: State, rng: random.Random) -> State:
     return attrs.evolve(state, cells=tuple(cells))
 
 
+def unseen(at: Table, state: State, rng: random.Random) -> None:
+    """What nobody sees makes no difference to what anybody sees, nor to what may be done."""
+    other = shuffled_unseen(at, state, rng)
+    for seat in range(len(at.players)):
+        assert write_view(at, state, seat) == write_view(at, other, seat)
+    assert at.legal(state) == at.legal(other)
+
+
 @pytest.mark.parametrize("players", COUNTS)
 @given(seed=SEEDS)
 @settings(max_examples=5, deadline=None)
@@ -159,10 +147,7 @@ def test_views_and_legal_moves_do_not_change_when_what_is_hidden_is_shuffled(pla
     at, rng = table(players), random.Random(seed)
 
     for state in decisions(at, seed):
-        other = shuffled_unseen(at, state, rng)
-        for seat in range(players):
-            assert write_view(at, state, seat) == write_view(at, other, seat)
-        assert at.legal(state) == at.legal(other)
+        unseen(at, state, rng)
 
 
 @pytest.mark.parametrize("players", COUNTS)

@@ -1,8 +1,8 @@
 /**
  * Buried Treasure (Ronald Corn) for 2 to 8 players (intro-5, Q58).
  *
- * Comments name the sentence (like play-10) or the ruling (like Q18) a rule stands on. "Hand" is both
- * what a player holds and one deal with its play (Q66); the latter is counted by handNumber.
+ * Comments name the sentence (play-10 for BU-play-10) or the ruling (Q18 for BU-Q18) a rule stands on.
+ * "Hand" is both what a player holds and one deal with its play (Q66); handNumber counts the latter.
  *
  * Seats are numbered from 0; seat + 1 sits to the left of seat. A card is a string, its rank and its
  * suit: 'AS', '10H', 'KD'. With two decks twins are equal strings: separate cards, but alike in a hand
@@ -140,7 +140,7 @@ function checkedOptions(options) {
   return Object.freeze({ ...Object.fromEntries(defaults), ...options });
 }
 
-/** 300 points, 500 with more than six in the game (ending-11, -12); the limit is open to Q49. */
+/** 300 points, 500 with more than six in the game (ending-11, -12), or by Q49 B with six as well. */
 const targetFor = (players, options) => (players >= (options.Q49 === 'A' ? 7 : 6) ? 500 : 300);
 
 /** Those with the highest total among the given seats. */
@@ -149,7 +149,7 @@ function leadersOf(scores, seats) {
   return seats.filter((seat) => scores[seat] === best);
 }
 
-/** Seats in ascending order that play this hand: all but in a tiebreaker among the tied (Q52 C, Q54). */
+/** Seats that play this hand, ascending: all, or in a tiebreaker under Q52 C the tied (Q54). */
 const seatsPlaying = (t, options) => (
   options.Q52 === 'C' && t.contenders !== null ? t.contenders : [...t.scores.keys()]);
 
@@ -246,7 +246,8 @@ function checkedTable(t, options) {
   checkedPack([...t.hands, ...t.treasures, ...Object.values(t.piles), t.stock, t.discard].flat(), seats.length);
   if (t.phase === 'scored') {
     check(t.turn === null && !t.drawn, 'it is nobody\'s turn in a scored hand');
-    check(t.stock.length === 0 && seats.every((seat) => t.hands[seat].length === 0), 'a scored hand is played out');
+    check(t.stock.length === 0 && seats.every((seat) => t.hands[seat].length === 0),
+      'a scored hand is played out');
     check(seats.every((seat) => t.treasures[seat].length === BURIED), `everyone has buried ${BURIED} cards`);
   } else {
     check(seats.includes(t.turn), 'it must be the turn of a seat in the hand');
@@ -404,7 +405,8 @@ export class Game {
   /**
    * Where the game stands after a finished hand: the target counts for totals, once all have added
    * the hand, and reaching it exactly is enough; then the highest total wins if it is not shared
-   * (ending-11 to -14, Q50, Q51). Null while a hand goes on.
+   * (ending-11 to -14, Q50, Q51). A tie, even repeated, asks for one more hand (Q53). Null while a
+   * hand goes on.
    * @returns {Outcome|null}
    */
   outcome() {
