@@ -6,8 +6,10 @@ import copy
 import json
 import random
 from collections.abc import Callable, Iterable, Iterator
+from importlib.resources import files
 from typing import Any, TypeVar
 
+import jsonschema
 import pytest
 from attrs import frozen
 from hypothesis import HealthCheck, given, settings
@@ -67,6 +69,9 @@ TABLES = [table(2), table(4), table(3, single_readings()[1]), Table(TINY, ("Ann"
 MOMENTS = [each for at in TABLES for each in moments(at)]
 RULES = to_json(TINY)
 COMPONENTS = [(BERRIED, written(BERRIED)), (TINY, written(TINY))]
+VECTOR_SCHEMA = jsonschema.Draft202012Validator(
+    json.loads((files("lexludi_conformance") / "schemas" / "vector.json").read_text(encoding="utf-8"))
+)
 VECTORS = [vector.data for vector in bundled()]
 
 
@@ -260,7 +265,9 @@ def try_move(case: tuple[Moment, Any]) -> None:
 
 def try_vector(data: Any) -> None:
     vector = tried(read_vector, data, "here")
-    assert vector is None or vector.data is data
+    if vector is not None:
+        assert vector.data is data
+        assert list(VECTOR_SCHEMA.iter_errors(data)) == []
 
 
 def try_components(case: tuple[Game, Any]) -> None:

@@ -32,7 +32,7 @@ MOVE = {"by": "Lorraine", "do": "extra", "shelf": 1}
 ACCEPTED = {"move": MOVE, "accepted": {}}
 REFUSED = {"move": MOVE, "refused": {"because": ["moar/same-type"]}}
 PLACE, IN_SCORE, IN_VIEW, IN_REPLAY = (f"[0] ({each.id}): " for each in (LORRAINE, SCORE, VIEW, REPLAY))
-NO_LEGAL, NO_MOVE = "legal: an object of lists of moves is expected", "a move says by whom and what it is"
+NO_LEGAL, NO_MOVE = "legal: an object of lists of moves, each without its player is expected", "a move says by whom and what it is"
 MALFORMED: dict[str, tuple[object, str]] = {
     "a newer format": (changed(format=2), f"{PLACE}this vector is of format 2, and this runner knows format 1"),
     "no format": ({"id": LORRAINE.id}, f"{PLACE}format: 1 is expected, not null"),
@@ -42,9 +42,9 @@ MALFORMED: dict[str, tuple[object, str]] = {
     "an unknown key inside": (changed(then={"leagl": {}}), f"{PLACE}then: there is no 'leagl' here (did you mean 'legal'?)"),
     "no title": ({key: value for key, value in LORRAINE.data.items() if key != "title"}, f"{PLACE}it lacks title"),
     "a title that is a number": (changed(title=5), f"{PLACE}title: a sentence is expected, not 5"),
-    "an id that is a number": (changed(id=5), "[0]: id: a word is expected, not 5"),
+    "an id that is a number": (changed(id=5), "[0]: id: a game and a name, as in game/family/name is expected, not 5"),
     "clauses that are numbers": (changed(clauses=[5]), f"{PLACE}clauses: a list of ids is expected"),
-    "a source that is a word": (changed(source="X1"), f"{PLACE}source: an object is expected"),
+    "a source that is a word": (changed(source="X1"), f"{PLACE}source: an object with a known kind, a list of sentences, and perhaps example, ruling or invented is expected"),
     "readings that are numbers": (changed(readings={"BT-Q15": 2}), f"{PLACE}readings: an object of readings is expected"),
     "given that is a number": (changed(given=5), f"{PLACE}given: an object is expected, not 5"),
     "players that are no names": (changed(given={"game": GAME, "players": [1, 2]}), f"{PLACE}given: it names no game, or no list"),
@@ -141,7 +141,7 @@ WRONG: dict[str, tuple[dict[str, Any], str]] = {
     "a part of holdings that is a number": (
         changed(SCORE, given={**SCORE.data["given"], "stash": 5}), f"{IN_SCORE}stash: an object is expected",
     ),
-    "two players of one name": (given(players=["Lorraine", "Gale", "Gale", "Pierre", "Hironobu"]), f"{PLACE}every player needs their own name"),
+    "two players of one name": (given(players=["Lorraine", "Gale", "Gale", "Pierre", "Hironobu"]), f"{PLACE}given: it names no game, or no list of different players"),
     "an unknown part that changed": (unmoved(changed={"tea": []}), f"{PLACE}Berried Treasure has no 'tea'"),
     "a shelf too many that changed": (unmoved(changed={"rack/9": []}), f"{PLACE}rack"),
     "a shelf in words that changed": (unmoved(changed={"rack/top": []}), f"{PLACE}rack/top: 'top' is no shelf"),

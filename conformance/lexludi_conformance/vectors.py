@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from importlib.resources import files
 from importlib.resources.abc import Traversable
@@ -216,16 +217,40 @@ def _whole(value: Any) -> bool:
     return type(value) is int
 
 
+def _different(value: Any) -> bool:
+    return _all(str)(value) and len(set(value)) == len(value)
+
+
+def _choice(value: Any) -> bool:
+    return isinstance(value, dict) and isinstance(value.get("do"), str) and "by" not in value
+
+
+def _id(value: Any) -> bool:
+    return isinstance(value, str) and re.fullmatch("[a-z0-9-]+(/[a-z0-9-]+)+", value) is not None
+
+
+def _source(value: Any) -> bool:
+    return (
+        isinstance(value, dict)
+        and value.get("kind") in ("example", "clause", "ruling", "pitfall", "replay")
+        and _different(value.get("sentences"))
+        and value.keys() <= {"kind", "sentences", "example", "ruling", "invented"}
+        and all(isinstance(value.get(key, ""), str) for key in ("example", "ruling", "invented"))
+    )
+
+
 #: What stands under each key, wherever in a vector it is.
 _SHAPES: dict[str, tuple[Callable[[Any], bool], str]] = {
-    "id": (_is(str), "a word"), "title": (_is(str), "a sentence"), "game": (_is(str), "a word"), "rules": (_is(str), "a word"),
-    "at": (_is(str), "a word"), "seat": (_is(str), "a name"), "by": (_all(str), "a list of names"),
-    "players": (_all(str), "a list of names"), "winners": (_all(str), "a list of names"), "clauses": (_all(str), "a list of ids"),
-    "because": (_all(str), "a list of clauses"), "source": (_is(dict), "an object"), "given": (_is(dict), "an object"),
-    "then": (_is(dict), "an object"), "with": (_is(dict), "an object"), "changed": (_is(dict), "an object"),
-    "position": (_is(dict), "an object"), "readings": (_each(str), "an object of readings"), "moves": (_is(list), "a list"),
-    "tries": (_is(list), "a list"), "steps": (_is(list), "a list"), "alike": (_all(dict), "a list of objects"),
-    "views": (_each(dict), "an object of views"), "legal": (_each(_all(dict)), "an object of lists of moves"),
+    "id": (_id, "a game and a name, as in game/family/name"), "title": (_is(str), "a sentence"),
+    "source": (_source, "an object with a known kind, a list of sentences, and perhaps example, ruling or invented"),
+    "game": (_is(str), "a word"), "rules": (_is(str), "a word"), "at": (_is(str), "a word"), "seat": (_is(str), "a name"),
+    "by": (_different, "a list of names"), "players": (_different, "a list of names"), "winners": (_different, "a list of names"),
+    "clauses": (_different, "a list of ids"), "because": (_different, "a list of clauses"),
+    "given": (_is(dict), "an object"), "then": (_is(dict), "an object"), "with": (_is(dict), "an object"),
+    "changed": (_is(dict), "an object"), "position": (_is(dict), "an object"), "readings": (_each(str), "an object of readings"),
+    "moves": (_is(list), "a list"), "tries": (_is(list), "a list"), "steps": (_is(list), "a list"),
+    "alike": (_all(dict), "a list of objects"), "views": (_each(dict), "an object of views"),
+    "legal": (_each(_all(_choice)), "an object of lists of moves, each without its player"),
     "points": (_each(_whole), "an object of whole numbers"),
 }  # fmt: skip
 
@@ -245,8 +270,8 @@ def _move(move: Any, where: str) -> None:
 
 def _given(given: Mapping[str, Any], where: str) -> None:
     players = given.get("players")
-    if not isinstance(given.get("game"), str) or not _all(str)(players):
-        raise MalformedVector(f"{where}: given: it names no game, or no list of players")
+    if not isinstance(given.get("game"), str) or not players or not _different(players) or "" in players:
+        raise MalformedVector(f"{where}: given: it names no game, or no list of different players")
 
 
 def _expected(then: Any, where: str) -> None:
@@ -267,7 +292,7 @@ def _tries(tries: list[Any], where: str) -> None:
             raise MalformedVector(f"{at}: move: chance is not tried, it is settled")
         if "accepted" in each:
             _expected(each["accepted"], f"{at}: accepted")
-        elif not isinstance(each["refused"], dict) or "because" not in each["refused"]:
+        elif not isinstance(each["refused"], dict) or not each["refused"].get("because"):
             raise MalformedVector(f"{at}: refused: it lacks because")
         else:
             _shaped(each["refused"], f"{at}: refused")
