@@ -24,6 +24,7 @@ from lexludi_conformance.comparing import Comparing, NotOffered, as_object, said
 from lexludi_conformance.program import Misbehaviour, Program
 from lexludi_spec.declarations import Game
 from lexludi_spec.games import load
+from lexludi_spec.settle import options, readings_of
 
 #: Who plays, clockwise.
 NAMES = ("Lorraine", "Pierre", "Gale", "Hironobu", "Ines", "Jan", "Kim", "Lou", "Mai", "Noor")
@@ -45,6 +46,8 @@ class Played:
 def play(program: Program, id_: str, offer: Mapping[str, Any], numbers: Sequence[int], games: int, seed: str) -> Iterator[Played]:
     """Play so many games for each number of players; yield each of them, the last being the first with a difference.
 
+    A program that plays by any readings plays every second game by readings drawn at random.
+
     Args:
         program: the program, which has said hello.
         id_: the game.
@@ -53,11 +56,12 @@ def play(program: Program, id_: str, offer: Mapping[str, Any], numbers: Sequence
         games: how many games for each.
         seed: what the games are made from; the same seed gives the same games.
     """
-    readings = offer.get("readings", {})
+    game = load(id_)
     for players in numbers:
-        table = Table(load(id_), names(load(id_), players), readings if isinstance(readings, dict) else {})
         for number in range(1, games + 1):
-            match = _Match(program, table, offer, f"{seed}/{players}/{number}")
+            name = f"{seed}/{players}/{number}"
+            table = Table(game, names(game, players), _readings(game, offer, name if number % 2 == 0 else ""))
+            match = _Match(program, table, offer, name)
             try:
                 yield Played(players, number, match.play())
             except _Differs as difference:
@@ -68,6 +72,19 @@ def play(program: Program, id_: str, offer: Mapping[str, Any], numbers: Sequence
 def names(game: Game, players: int) -> tuple[str, ...]:
     """Return names for so many players of a game."""
     return (*NAMES, *(f"Player {number}" for number in range(len(NAMES) + 1, game.most + 1)))[:players]
+
+
+def _readings(game: Game, offer: Mapping[str, Any], name: str) -> Mapping[str, str]:
+    """Return the readings that a program plays by; where it plays by any, those of a named game are drawn."""
+    offered = offer.get("readings", {})
+    if isinstance(offered, dict):
+        return offered
+    return random_readings(game, random.Random(f"readings of {name}")) if name else {}  # noqa: S311  # a game, and no secret
+
+
+def random_readings(game: Game, rng: random.Random) -> dict[str, str]:
+    """Return a reading of every option."""
+    return {ruling.id: rng.choice(ruling.answers).name for ruling in options(game)}
 
 
 class _Differs(Exception):
@@ -197,7 +214,7 @@ class _Match(Comparing):
             name: [{key: value for key, value in move.items() if key != "by"} for move in acts] for name, acts in moves.items()
         }
         changed = _changed(self, self.base.state, self.state)
-        readings = {} if self.offer.get("readings") == "any" else dict(self.offer.get("readings", {}))
+        readings = {id_: reading for id_, reading in table.readings.items() if reading != readings_of(table.game, {})[id_]}
         return {
             "format": 1,
             "id": f"{table.game.id}/lockstep/{self.name.replace('/', '-')}",

@@ -17,13 +17,12 @@ from lexludi.random_play import outcome
 from lexludi.runtime import State
 from lexludi.table import Table
 from lexludi.views import write_view
-from lexludi_conformance.lockstep import names
+from lexludi_conformance.lockstep import names, random_readings
 from lexludi_conformance.mutants import DEFAULT, Mutant, mutants
 from lexludi_conformance.variants import in_parallel
 from lexludi_spec.declarations import Game, SeenWhen
 from lexludi_spec.games import load
 from lexludi_spec.language import Tree
-from lexludi_spec.settle import options
 
 #: So many random games without a difference a misreading needs before it counts as none.
 ENOUGH = 10_000
@@ -79,9 +78,7 @@ def difference(game: Game, mutant: Mutant, number: int) -> str:
     """
     rng = random.Random(f"{mutant.id}/{number}")  # noqa: S311  # a game, and no secret
     counts = game.most - game.least + 1
-    readings = {}
-    if number % 2:
-        readings = {ruling.id: rng.choice(ruling.answers).name for ruling in options(game)}
+    readings = random_readings(game, rng) if number % 2 else {}
     if mutant.profile != DEFAULT:
         ruling, reading = mutant.profile.rsplit(" ", 1)
         readings[ruling] = reading
