@@ -9,6 +9,7 @@ from collections import Counter
 from collections.abc import Sequence
 from pathlib import Path
 
+import attrs
 import pytest
 from conforming import (
     GAME,
@@ -28,11 +29,14 @@ from conforming import (
     with_mallory,
     write_vectors,
 )
+from tiny import TINY
 
+from lexludi_conformance.comparing import normal_view, same
 from lexludi_conformance.conform import conform, said, status, summary
 from lexludi_conformance.judge import PATIENCE
 from lexludi_conformance.validity import depends
 from lexludi_conformance.vectors import Vector, read_vector
+from lexludi_spec import Over, Seats, Truth, Variable
 
 pytestmark = pytest.mark.usefixtures("here")
 
@@ -468,3 +472,26 @@ def test_a_program_that_plays_whole_turns_is_not_failed_for_what_it_cannot_tell_
     assert [each.status for each in result.verdicts] == ["passed"]
     assert result.verdicts[0].levels == {1: "passed", 2: "not offered", 3: "not offered"}
     assert status(result) == 0
+
+
+# ----------------------------------------------------------------------------------------- what may be left out
+@pytest.mark.parametrize(
+    ("view", "other", "alike"),
+    [
+        ({"score": {"Ann": 0, "Bob": 3}}, {"score": {"Bob": 3}}, True),
+        ({"purse": []}, {}, True),
+        ({"at": "coins"}, {"at": "coins", "game": "tiny", "players": ["Ann"]}, True),
+        ({"keen": {"Ann": True}}, {}, True),
+        ({"keen": {"Ann": False}}, {}, False),
+        ({"keen": {"Ann": False}}, {"keen": {"Ann": 0}}, False),
+        ({"score": {"Ann": 1}}, {"score": {"Ann": True}}, False),
+        ({"score": {"Ann": 1}}, {}, False),
+    ],
+)
+def test_what_is_empty_or_as_at_the_start_may_be_left_out_of_a_view_and_nothing_else(
+    view: dict[str, object], other: dict[str, object], alike: bool
+) -> None:
+    keen = Variable(id="keen", sort=Truth(), over=(Over("player", Seats()),), start=True)
+    game = attrs.evolve(TINY, variables=(*TINY.variables, keen))
+
+    assert same(normal_view(view, game), normal_view(other, game)) is alike

@@ -14,7 +14,8 @@ from lexludi.positions import Contents, read_contents, told_by, write_cards, wri
 from lexludi.runtime import Act, State
 from lexludi.table import Table
 from lexludi_conformance.program import Misbehaviour, Program
-from lexludi_spec.declarations import Public
+from lexludi_spec.declarations import Game, Public
+from lexludi_spec.values import Nothing
 
 
 @frozen
@@ -183,7 +184,7 @@ class Comparing:
         self.asserted.add(2)
         if not isinstance(found, dict):
             raise Misbehaviour("strange reply", f"view: an object is expected, not {said_short(found)}")
-        want, got = normal_view(expected), normal_view(found)
+        want, got = (normal_view(each, self.table.game) for each in (expected, found))
         needed = self.table.flow.needs[self.table.flow.points[state.point]].variables
         over = {each.id for each in self.table.flow.game.variables if each.id not in needed and each.sight == Public()}
         for key in sorted((want.keys() | got.keys()) - over):
@@ -221,21 +222,26 @@ def as_object(kind: str, here: Any) -> dict[str, Any]:
     return here
 
 
-def normal_view(view: Mapping[str, Any]) -> dict[str, Any]:
-    """Return a view without what may be left out of it."""
+def normal_view(view: Mapping[str, Any], game: Game) -> dict[str, Any]:
+    """Return a view of a game without what may be left out of it: what is empty, or as at the start."""
+    starts = {variable.id: None if variable.start == Nothing() else variable.start for variable in game.variables}
     return {
         key: inner
         for key, value in view.items()
-        if key not in ("game", "players") and (inner := _normal(value)) not in ([], {}, 0, None)
+        if key not in ("game", "players") and not _empty(inner := _normal(value, starts.get(key, 0)))
     }
 
 
-def _normal(value: Any) -> Any:
+def _normal(value: Any, start: Any) -> Any:
     if isinstance(value, dict):
-        return {key: inner for key, each in value.items() if (inner := _normal(each)) not in ([], {}, 0, None)}
+        return {key: inner for key, each in value.items() if not _empty(inner := _normal(each, start))}
     if isinstance(value, list) and all(isinstance(each, list) and not each for each in value):
         return []
-    return value
+    return None if same(value, start) else value
+
+
+def _empty(value: Any) -> bool:
+    return value is None or value in ([], {})
 
 
 def unordered(value: Any) -> Any:
