@@ -51,10 +51,17 @@ def sees_the_deck(request: Reply, reply: Reply) -> None:
         reply["ok"]["deck"] = ["lemon", {"hidden": reply["ok"]["deck"]["hidden"] - 1}]
 
 
+def forgets_the_treasure(request: Reply, reply: Reply) -> None:
+    """Tell another treasure than the one that has been taken."""
+    if request["ask"] == "position" and "taken" in reply["ok"].get("with", {}):
+        reply["ok"]["with"] = {"taken": "lemon 1 paw"}
+
+
 LIES: dict[Lie, str] = {
     forgets_moves: "legal, ",
     hides_the_round: "here: round",
     sees_the_deck: "view of ",
+    forgets_the_treasure: "here: position, with",
 }
 
 
@@ -166,14 +173,66 @@ def test_what_is_otherwise_is_found_and_its_vector_shows_it_again(
     assert not any(each.difference for each in before)
     assert LIES[lie] in last.difference
     assert last.difference.startswith(f"game 7/4/{last.number}: ")
-    if lie is sees_the_deck:
-        return  # what is seen is no part of a position vector
     assert last.vector is not None
     vector = read_vector(last.vector, "the difference")
     for does, status in ((honest, "passed"), (lie, "failed")):
         local, offer = kind(does)
         (verdict,) = judge(local, [vector], {GAME: offer}, depends)
         assert (verdict.status, verdict.reason) == (status, "")
+
+
+def with_check(check: Reply) -> Callable[[list[Reply]], list[Reply]]:
+    """Return what puts a check into a record, after the first move."""
+    return lambda record: [*record[:5], {"check": check}, *record[5:]]
+
+
+def test_a_program_that_knows_no_positions_is_shown_its_difference_by_a_replay() -> None:
+    local, offer = given(forgets_moves)
+    offer = offer | {"can": ["replay"]}
+    *_, last = play(local, GAME, offer, [3], 50, "7")
+
+    assert last.positions == 0
+    assert last.vector is not None
+    assert last.vector["steps"][-1]["check"]["at"] == "larceny"
+    (verdict,) = judge(local, [read_vector(last.vector, "the difference")], {GAME: offer}, depends)
+    assert verdict.status == "failed"
+
+
+def test_what_is_seen_is_compared_even_if_the_program_knows_no_positions() -> None:
+    local, offer = given(sees_the_deck)
+    (last,) = play(local, GAME, offer | {"can": ["view"]}, [3], 5, "7")
+
+    assert "view of " in last.difference
+
+
+def test_a_difference_that_no_vector_shows_again_has_none() -> None:
+    local, offer = given(forgets_moves)
+    *_, last = play(local, GAME, offer | {"can": ["score"]}, [3], 50, "7")
+
+    assert last.difference
+    assert last.vector is None
+
+
+@pytest.mark.parametrize("seed", ["Berlin", "1.5", "a_b", "Größe /// 7", ""])
+def test_any_text_is_a_seed(seed: str) -> None:
+    *_, last = played(given(hides_the_round), numbers=(3,), games=1, seed=seed)
+
+    assert last.vector is not None
+    assert read_vector(last.vector, "the difference").id.startswith(f"{GAME}/lockstep/")
+
+
+def test_only_a_program_that_announces_is_given_a_seed() -> None:
+    asked: list[Reply] = []
+
+    def overheard(request: Reply, _: Reply) -> None:
+        asked.append(request)
+
+    for kind in (given, announced, started_anew):
+        asked.clear()
+        played(kind(overheard), numbers=(2,), games=1)
+        starts = [request for request in asked if request["ask"] == "start"]
+        assert starts
+        assert all(("seed" in request) is (kind is announced) for request in starts)
 
 
 @pytest.mark.parametrize(
@@ -183,11 +242,16 @@ def test_what_is_otherwise_is_found_and_its_vector_shows_it_again(
         (lambda record: [record[1], record[0], *record[2:]], "steps[0]: "),
         (lambda record: [*record[:5], {"chance": "deck", "outcome": []}, *record[5:]], "steps[5]: 'deck' is not up to chance now"),
         (lambda record: [*record, record[-1]], "steps["),
-        (lambda record: [{"check": {"at": "turn"}}, *record], 'steps[0]: check: at is "turn", and "scoring cards" is expected'),
+        (lambda record: [{"check": {"at": "turn"}}, *record], 'steps[0]: at: expected "turn", got "scoring cards"'),
         (lambda record: [{"check": {"position": {}}}, *record], "steps[0]: "),
         (lambda record: [{**record[0], "outcome": None}, *record[1:]], "steps[0]: outcome of "),
-        (lambda record: [*record[:4], 17, *record[4:]], "steps[4]: a step is a move, an outcome of chance or a check, not 17"),
+        (lambda record: [*record[:4], 17, *record[4:]], "steps[4]: a move says by whom and what it is: by, do; and not 17"),
         (lambda record: {"moves": record}, "a record is a list of steps"),
+        (with_check({"winners": ["Lorraine"]}), 'steps[5]: winners: expected ["Lorraine"], got null'),
+        (with_check({"legal": {"Pierre": [{"do": "steal"}]}}), "steps[5]: "),
+        (with_check({"views": {"Lorraine": {"round": 2}}}), "steps[5]: view of Lorraine: "),
+        (with_check({"position": {"round": 2}}), "steps[5]: "),
+        (with_check({"weather": "fine"}), "steps[5]: check: there is no 'weather' here"),
     ],
 )
 def test_a_record_of_what_cannot_have_happened_is_a_difference(change: Callable[[list[Reply]], Any], why: str) -> None:

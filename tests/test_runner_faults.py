@@ -299,9 +299,9 @@ def test_a_position_that_is_no_object_is_a_failure(told: Any) -> None:
 
 
 PARTS: list[tuple[str, Any, str]] = [
-    ("with", 5, "then: position"),
-    ("with", [], "then: position"),
-    ("with", {"treasure": 5}, "then: with, treasure"),
+    ("with", 5, "then: position, with"),
+    ("with", [], "then: position, with"),
+    ("with", {"treasure": 5}, "then: position, with"),
     ("at", 5, "then: position, at"),
     ("by", 5, "then: position, by"),
     ("by", [{}], "then: position, by"),

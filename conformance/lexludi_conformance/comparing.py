@@ -10,7 +10,7 @@ from attrs import frozen
 
 from lexludi.errors import Malformed, MalformedOutcome
 from lexludi.notation import shown
-from lexludi.positions import Contents, read_contents, told_by, write_cards, write_place
+from lexludi.positions import Contents, read_contents, told_by, write_cards, write_position
 from lexludi.runtime import Act, State
 from lexludi.table import Table
 from lexludi_conformance.program import Misbehaviour, Program
@@ -120,12 +120,13 @@ class Comparing:
         except Malformed as wrong:
             self.differs(2, f"{where}: position", str(wrong))
             return None
-        if not isinstance(position.get("with", {}), dict):
-            self.differs(2, f"{where}: position", f"with: an object is expected, not {said_short(position['with'])}")
-        mine = write_place(self.table, state)
+        mine = write_position(self.table, state)
         for part in ("at", "by", "winners"):
             if part in position:
                 self.holds(2, f"{where}: position, {part}", unordered(mine.get(part)), unordered(position[part]))
+        for part in ("with", "return", "answers"):
+            if mine.get(part) or position.get(part):
+                self.holds(2, f"{where}: position, {part}", mine.get(part), position.get(part))
         flow, notation = self.table.flow, self.table.notation
         for i, (name, key) in enumerate(flow.places.labels):
             if found.cells[i] != expected.cells[i]:
@@ -192,6 +193,19 @@ class Comparing:
                 hidden = isinstance(want.get(key), dict) and "hidden" in want[key]
                 what = "it shows what this player does not see: " if hidden and got.get(key) is not None else ""
                 self.differs(2, f"{where}: {key}", f"{what}expected {said_short(want.get(key))}, got {said_short(got.get(key))}")
+
+    def check(self, check: Mapping[str, Any], here: Mapping[str, Any], state: State, where: str) -> None:
+        """Compare where a program is, its position, legal moves and views with what a check within a replay says of them."""
+        for key in ("at", "by", "winners"):
+            if key in check:
+                self.holds(1, f"{where}: {key}", unordered(check[key]), unordered(here.get(key)))
+        if "position" in check:
+            contents = read_contents(self.table, check["position"])
+            self.same_contents(contents, state, where)
+        for player, moves in check.get("legal", {}).items():
+            self.legal(player, moves, state, f"{where}: legal, {player}")
+        for player, expected in check.get("views", {}).items():
+            self.view(player, expected, state, f"{where}: view of {player}")
 
 
 def settled(table: Table, state: State, told: Mapping[str, Any]) -> State:

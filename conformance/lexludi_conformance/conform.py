@@ -124,9 +124,9 @@ def games_summary(result: InStep) -> dict[str, Any]:
         "program": {key: result.program.get(key) for key in ("name", "version", "language")},
         "seed": result.seed,
         "games": [
-            {"game": id_, "players": players, "games": games, "decisions": decisions}
+            {"game": id_, "players": players} | counts
             for id_, played in result.played.items()
-            for players, games, decisions in _by_players(played)
+            for players, counts in _by_players(played)
         ],
         "difference": None if first is None else {"what": first.difference, "vector": first.vector},
     }
@@ -136,20 +136,24 @@ def games_said(result: InStep) -> Iterator[str]:
     """Yield the lines that people read: what was played, and the first difference with the vector that shows it again."""
     yield _titled(result.program)
     for id_, played in result.played.items():
-        for players, games, decisions in _by_players(played):
-            yield f"{id_}, {players} players: {games} games, {decisions} decisions"
+        for players, counts in _by_players(played):
+            yield f"{id_}, {players} players: " + ", ".join(f"{number} {what}" for what, number in counts.items())
     if not result.differences:
         yield f"no difference (seed {result.seed})"
     for each in result.differences:
         yield f"difference: {each.difference}"
         if each.vector is not None:
             yield laid_out(each.vector)
+        else:
+            yield f"No vector shows it again; the game does: --seed {result.seed} --players {each.players}"
 
 
-def _by_players(played: Sequence[Played]) -> Iterator[tuple[int, int, int]]:
+def _by_players(played: Sequence[Played]) -> Iterator[tuple[int, dict[str, int]]]:
+    """Yield for each number of players how many games were played, and how much was compared in them."""
     for players in dict.fromkeys(each.players for each in played):
         mine = [each for each in played if each.players == players]
-        yield players, len(mine), sum(each.decisions for each in mine)
+        counts = {what: sum(getattr(each, what) for each in mine) for what in ("decisions", "positions", "views")}
+        yield players, {"games": len(mine)} | counts
 
 
 def status(result: Result) -> int:

@@ -8,20 +8,25 @@ hand over finished games (``logged``) is asked for them, and the reference plays
 from __future__ import annotations
 
 import random
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from attrs import frozen
 
-from lexludi.errors import IllegalMove, Malformed, MalformedOutcome
+from lexludi.errors import LexludiError, Malformed
 from lexludi.notation import shown
-from lexludi.positions import Contents, read_contents, write_cards, write_place, write_position
+from lexludi.positions import Contents, write_cards, write_place, write_position
 from lexludi.random_play import outcome
 from lexludi.runtime import State
 from lexludi.table import Table
 from lexludi.views import write_view
 from lexludi_conformance.comparing import Comparing, NotOffered, as_object, said_short, settled, unordered
-from lexludi_conformance.program import Misbehaviour, Program
+from lexludi_conformance.program import Local, Misbehaviour, Program
+from lexludi_conformance.serve import Server
+from lexludi_conformance.trial import Trial
+from lexludi_conformance.validity import OFFER
+from lexludi_conformance.vectors import read_step, read_vector
 from lexludi_spec.declarations import Game
 from lexludi_spec.games import load
 from lexludi_spec.settle import options, readings_of
@@ -32,14 +37,16 @@ NAMES = ("Lorraine", "Pierre", "Gale", "Hironobu", "Ines", "Jan", "Kim", "Lou", 
 
 @frozen
 class Played:
-    """One game that was played to its end: the number of players, its number, and how many decisions were compared."""
+    """One game that was played to its end, or to the first difference: how many players, its number, and what was compared."""
 
     players: int
     number: int
     decisions: int
+    positions: int = 0
+    views: int = 0
     #: the first thing that differs, if anything does
     difference: str = ""
-    #: the vector that shows it again, where the program can be started at a position
+    #: the vector that shows it again, if one does
     vector: Mapping[str, Any] | None = None
 
 
@@ -63,10 +70,12 @@ def play(program: Program, id_: str, offer: Mapping[str, Any], numbers: Sequence
             table = Table(game, names(game, players), _readings(game, offer, name if number % 2 == 0 else ""))
             match = _Match(program, table, offer, name)
             try:
-                yield Played(players, number, match.play())
+                match.play()
             except _Differs as difference:
-                yield Played(players, number, match.decisions, f"game {match.name}: {difference}", match.vector())
+                told = f"game {match.name}: {difference}"
+                yield Played(players, number, match.decisions, match.positions, match.views, told, match.shows_it())
                 return
+            yield Played(players, number, match.decisions, match.positions, match.views)
 
 
 def names(game: Game, players: int) -> tuple[str, ...]:
@@ -87,6 +96,10 @@ def random_readings(game: Game, rng: random.Random) -> dict[str, str]:
     return {ruling.id: rng.choice(ruling.answers).name for ruling in options(game)}
 
 
+#: What comes before the name of a player where what is seen differs.
+_VIEW = "view of "
+
+
 class _Differs(Exception):
     """Something is not as the reference has it."""
 
@@ -104,16 +117,22 @@ class _Match(Comparing):
 
     def __init__(self, program: Program, table: Table, offer: Mapping[str, Any], name: str) -> None:
         super().__init__(program, table, offer)
-        self.name, self.decisions = name, 0
+        self.name, self.decisions, self.positions, self.views = name, 0, 0, 0
         self.rng = random.Random(name)  # noqa: S311  # a game, and no secret
         self.state = table.start()
+        self.steps: list[dict[str, Any]] = []
         self.base: _Base | None = None
+        self.announces = offer.get("chance") == "announced"
         self.alone = offer.get("chance") not in ("given", "announced")
 
-    def play(self) -> int:
-        """Play the game to its end; return how many decisions were compared."""
+    def play(self) -> None:
+        """Play the game to its end.
+
+        Raises:
+            _Differs: with the first thing that is not as the reference has it.
+        """
         try:
-            if self.alone and "position" not in self.offer.get("can", ()):
+            if self.alone and not self._can("position"):
                 self._play_over()
             else:
                 self._play()
@@ -121,10 +140,13 @@ class _Match(Comparing):
             raise _Differs(str(wrong)) from None
         except NotOffered as why:
             raise _Differs(f"it cannot be judged so: {why}") from None
-        return self.decisions
+
+    def _can(self, what: str) -> bool:
+        return what in self.offer.get("can", ())
 
     def _play(self) -> None:
-        here = None if self.alone else self.start(None, seed=self.name)
+        seed = {"seed": self.name} if self.announces else {}
+        here = None if self.alone else self.start(None, **seed)
         while True:
             if self.table.chance(self.state) is not None:
                 here = self._settle()
@@ -154,6 +176,7 @@ class _Match(Comparing):
             self.state = settled(self.table, self.state, step)
         except Malformed as wrong:
             raise _Differs(str(wrong)) from None
+        self.steps.append(step)
         if self.base is not None:
             self.base.since.append(step)
         return here
@@ -163,6 +186,7 @@ class _Match(Comparing):
         seat = self.rng.choice(self.table.deciders(self.state))
         act = self.rng.choice(self.table.legal(self.state, seat))
         told, before = self.table.write_act(act), self.state
+        self.steps.append(told)
         if self.base is not None:
             self.base.since.append(told)
         self.state = self.table.play(before, act)
@@ -182,14 +206,22 @@ class _Match(Comparing):
             moves = [self.table.write_act(act) for act in self.table.legal(self.state, seat)]
             self.legal(self.table.players[seat], moves, self.state, f"legal, {self.table.players[seat]}")
         contents = Contents(self.state.cells, self.state.variables)
-        position = self.same_contents(contents, self.state, "here")
-        if position is not None and "view" in self.offer.get("can", ()):
-            for seat, name in enumerate(self.table.players):
-                self.view(name, write_view(self.table, self.state, seat), self.state, f"view of {name}")
+        told = self._can("position") and self.same_contents(contents, self.state, "here") is not None
+        self.positions += told
+        if self._can("view"):
+            self._views()
         if self.findings:
             self._raise()
-        if position is not None:
+        if told:
             self.base = _Base(self.state, [])
+
+    def _views(self) -> None:
+        for seat, name in enumerate(self.table.players):
+            try:
+                self.view(name, write_view(self.table, self.state, seat), self.state, f"{_VIEW}{name}")
+            except NotOffered:
+                return  # a program that plays whole turns, in the middle of one
+            self.views += 1
 
     def _raise(self) -> None:
         raise _Differs("; ".join(f"{finding.where}: {finding.what}" for finding in self.findings[:5]))
@@ -204,78 +236,91 @@ class _Match(Comparing):
             raise _Differs(wrong)
 
     # ------------------------------------------------------------------------------------------------------- vectors
-    def vector(self) -> dict[str, Any] | None:
-        """Return a vector that begins where both last agreed, and ends where the reference is now."""
-        if self.base is None:
+    def shows_it(self) -> dict[str, Any] | None:
+        """Return a vector that shows the difference again, if one does."""
+        data = self._vector()
+        if data is None:
             return None
-        table, deciders = self.table, self.table.deciders(self.state)
-        moves = {table.players[seat]: [table.write_act(act) for act in table.legal(self.state, seat)] for seat in deciders}
-        legal = {
-            name: [{key: value for key, value in move.items() if key != "by"} for move in acts] for name, acts in moves.items()
+        verdict = Trial(self.program, read_vector(data, "the difference"), self.offer).verdict()
+        return data if verdict.status in ("failed", "erroneous") else None
+
+    def _vector(self) -> dict[str, Any] | None:
+        """Return a vector that begins where both last agreed, or at the start of the game, and ends where the reference is now."""
+        readings = {
+            id_: reading for id_, reading in self.table.readings.items() if reading != readings_of(self.table.game, {})[id_]
         }
-        changed = _changed(self, self.base.state, self.state)
-        readings = {id_: reading for id_, reading in table.readings.items() if reading != readings_of(table.game, {})[id_]}
-        return {
+        head: dict[str, Any] = {
             "format": 1,
-            "id": f"{table.game.id}/lockstep/{self.name.replace('/', '-')}",
+            "id": f"{self.table.game.id}/lockstep/{re.sub('[^a-z0-9]+', '-', self.name.lower())}",
             "title": f"Found in game {self.name} of random games in lock step",
             "source": {"kind": "replay", "sentences": [], "invented": "the whole position"},
             "clauses": [],
             **({"readings": readings} if readings else {}),
-            "given": write_position(table, self.base.state),
-            "moves": self.base.since,
-            "then": write_place(table, self.state) | {"changed": changed, "legal": legal},
         }
+        if self._can("position") and self.base is not None:
+            chance = self.announces and any("chance" in each for each in self.base.since)
+            base = _Base(self.state, []) if chance else self.base
+            given = {"given": write_position(self.table, base.state), "moves": base.since}
+            seen = {name: write_view(self.table, self.state, seat) for seat, name in enumerate(self.table.players)}
+            views = {
+                name: view
+                for name, view in seen.items()
+                if any(each.where.startswith(f"{_VIEW}{name}: ") for each in self.findings)
+            }
+            return head | given | ({"views": views} if views else {"then": self._then(base.state)})
+        if self._can("replay") and self.offer.get("chance") == "given":
+            check = write_place(self.table, self.state) | {"legal": self._legal()}
+            game = {"game": self.table.game.id, "players": list(self.table.players), "rules": self.table.game.version}
+            return head | game | {"steps": [*self.steps, {"check": check}]}
+        return None
 
+    def _legal(self) -> dict[str, Any]:
+        """Return what each may do who decides now, as a vector says it."""
+        moves = {
+            self.table.players[seat]: [self.table.write_act(act) for act in self.table.legal(self.state, seat)]
+            for seat in self.table.deciders(self.state)
+        }
+        return {name: [{key: value for key, value in move.items() if key != "by"} for move in acts] for name, acts in moves.items()}
 
-def _changed(match: Comparing, before: State, after: State) -> dict[str, Any]:
-    """Return what is otherwise after than before, as a vector says it."""
-    table, flow = match.table, match.table.flow
-    found: dict[str, Any] = {}
-    for i, (name, key) in enumerate(flow.places.labels):
-        if before.cells[i] != after.cells[i]:
-            cards = write_cards(table, flow.known.places[name], after.cells[i])
-            found[match.label(name, key)] = cards
-    needed = flow.needs[flow.points[after.point]].variables
-    for i, (name, key) in enumerate(flow.variables.labels):
-        if name in needed and before.variables[i] != after.variables[i]:
-            found[match.label(name, key)] = table.notation.write(after.variables[i], flow.known.variables[name].sort)
-    return found
+    def _then(self, before: State) -> dict[str, Any]:
+        """Return where the reference is, and what is otherwise than before, as a vector says it."""
+        table, flow = self.table, self.table.flow
+        found: dict[str, Any] = {}
+        for i, (name, key) in enumerate(flow.places.labels):
+            if before.cells[i] != self.state.cells[i]:
+                found[self.label(name, key)] = write_cards(table, flow.known.places[name], self.state.cells[i])
+        needed = flow.needs[flow.points[self.state.point]].variables
+        for i, (name, key) in enumerate(flow.variables.labels):
+            if name in needed and before.variables[i] != self.state.variables[i]:
+                found[self.label(name, key)] = table.notation.write(self.state.variables[i], flow.known.variables[name].sort)
+        return write_place(table, self.state) | {"changed": found, "legal": self._legal()}
 
 
 def played_over(table: Table, steps: Any) -> tuple[str, int]:
     """Play a record over; return what is wrong with it, if anything, and how many decisions there were.
 
-    A record is a list of moves and outcomes of chance, as in a replay, perhaps with a check of where the game is.
+    A record is a list of moves and outcomes of chance, as in a replay, perhaps with checks of where the game is.
     """
-    state, decisions = table.start(), 0
     if not isinstance(steps, list):
         return f"a record is a list of steps, not {shown(steps)}", 0
+    server, state, decisions = Server(), table.start(), 0
+    server.table = table
+    claimed = Comparing(Local(server.answer), table, OFFER)
     for i, step in enumerate(steps):
+        where = f"steps[{i}]"
         try:
-            if not isinstance(step, dict):
-                raise MalformedOutcome(f"a step is a move, an outcome of chance or a check, not {shown(step)}")
+            read_step(step, where)
             if "chance" in step:
-                state = settled(table, state, {"outcome": None, **step})
+                state = settled(table, state, step)
             elif "check" in step:
-                _check(table, state, step["check"])
+                server.state = state
+                claimed.check(step["check"], write_place(table, state), state, where)
             else:
                 state, decisions = table.apply(state, table.read_act(step)), decisions + 1
-        except (Malformed, IllegalMove) as wrong:
-            return f"steps[{i}]: {wrong}", decisions
+        except LexludiError as wrong:
+            return f"{where}: {str(wrong).removeprefix(f'{where}: ')}", decisions
+        if claimed.findings:
+            return "; ".join(f"{finding.where}: {finding.what}" for finding in claimed.findings[:5]), decisions
     if state.winners is None:
         return f"the game is not over: {said_short(write_place(table, state))}", decisions
     return "", decisions
-
-
-def _check(table: Table, state: State, check: Any) -> None:
-    if not isinstance(check, dict):
-        raise MalformedOutcome(f"check: an object is expected, not {shown(check)}")
-    for key, value in write_place(table, state).items():
-        if key in check and unordered(check[key]) != unordered(value):
-            raise MalformedOutcome(f"check: {key} is {said_short(check[key])}, and {said_short(value)} is expected")
-    if "position" in check:
-        told, mine = read_contents(table, check["position"]), Contents(state.cells, state.variables)
-        parts = [name for i, (name, _) in enumerate(table.flow.places.labels) if told.cells[i] != mine.cells[i]]
-        if parts:
-            raise MalformedOutcome(f"check: {', '.join(dict.fromkeys(parts))} are otherwise")

@@ -11,7 +11,6 @@ from lexludi.fillings import Filling
 from lexludi.notation import listed
 from lexludi.positions import (
     Contents,
-    read_contents,
     read_holdings,
     read_position,
     with_changes,
@@ -189,7 +188,7 @@ class Trial(Comparing):
         for i, step in enumerate(self.vector.data["steps"]):
             where = f"steps[{i}]"
             if "check" in step:
-                self._check(step["check"], here, state, where)
+                self.check(step["check"], here, state, where)
             elif "chance" in step:
                 here, state = self.settle(state, step)
             else:
@@ -198,15 +197,3 @@ class Trial(Comparing):
                 if moved is None:
                     return
                 here = moved
-
-    def _check(self, check: Mapping[str, Any], here: Mapping[str, Any], state: State, where: str) -> None:
-        for key in ("at", "by", "winners"):
-            if key in check:
-                self.holds(1, f"{where}: {key}", unordered(check[key]), unordered(here.get(key)))
-        if "position" in check:
-            contents = read_contents(self.table, check["position"])
-            self.same_contents(contents, state, where)
-        for player, moves in check.get("legal", {}).items():
-            self.legal(player, moves, state, f"{where}: legal, {player}")
-        for player, expected in check.get("views", {}).items():
-            self.view(player, expected, state, f"{where}: view of {player}")

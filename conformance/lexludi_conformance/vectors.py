@@ -160,7 +160,7 @@ def read_vector(data: Any, where: str) -> Vector:
         if each["seat"] not in data["views"]:
             raise MalformedVector(f"{where}: alike[{i}]: there is no view of {each['seat']!r} to be like")
     for i, step in enumerate(data.get("steps", ())):
-        _step(step, f"{where}: steps[{i}]")
+        read_step(step, f"{where}: steps[{i}]")
     vector = Vector(data["id"], data["title"], kind, data, where)
     for place, name in _names(data, ""):
         if name not in vector.players:
@@ -302,7 +302,8 @@ def _tries(tries: list[Any], where: str) -> None:
         )
 
 
-def _step(step: Any, where: str) -> None:
+def read_step(step: Any, where: str) -> None:
+    """Make sure that a step of a replay is a move, an outcome of chance or a check; raises MalformedVector."""
     if not isinstance(step, dict) or "check" not in step:
         _move(step, where)
         return
