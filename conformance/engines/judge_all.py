@@ -24,15 +24,14 @@ def main() -> int:
     """Run them one after the other; return the worst status."""
     worst = 0
     for name, command in PROGRAMS.items():
-        if not Path(command[-1]).exists() and command[-1] != "serve":
-            continue
         if shutil.which(command[0]) is None:
             print(f"{name}: skipped (no {command[0]})")
             continue
         print(f"== {name}", flush=True)
         begun = time.monotonic()
         for how in ([], ["--games", str(GAMES)]):
-            worst = max(worst, subprocess.run([*LEXLUDI, "conform", *how, "--", *command], check=False).returncode)
+            ended = subprocess.run([*LEXLUDI, "conform", *how, "--", *command], check=False).returncode
+            worst = max(worst, abs(ended))  # one that was killed has a negative status
         print(f"({time.monotonic() - begun:.1f} s)", flush=True)
     return worst
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from lexludi.commands import Commands, lexludi, show
-from lexludi_conformance.strength import known_games, mutate_command, trace_command
+from lexludi_conformance.strength import known_games, mutate_command, prove_command, trace_command
 
 if TYPE_CHECKING:
     from lexludi_conformance.vectors import Vector
@@ -22,6 +22,7 @@ def main() -> None:
 
 main.add_command(trace_command)
 main.add_command(mutate_command)
+main.add_command(prove_command)
 
 
 class _ForACommand(click.Command):

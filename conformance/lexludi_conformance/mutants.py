@@ -84,11 +84,13 @@ class Operators:
             "drop an exception": self.drop_exception,
             "exception always": self.exception_always,
             "the other extreme": self.extreme,
+            "the first of the level": self.first_of_level,
             "drop a tie-break": self.drop_key,
             "swap tie-breaks": self.swap_keys,
-            "may for must": self.may_must,
-            "must for may": self.must_may,
+            "must for may": self.must_for_may,
+            "may for must": self.may_for_must,
             "forget a move": self.forget_move,
+            "fewer chances": self.fewer_chances,
             "another reading": self.another_reading,
             "wrong player": self.wrong_player,
             "wrong place": self.wrong_place,
@@ -120,7 +122,7 @@ class Operators:
             yield node.items, f"All of {self.say(node.items)} count, whether or not {self.say(node.where)}."
 
     def negate(self, node: Tree) -> Iterator[Misreading]:
-        """Require, When, If, Repeat: the opposite condition."""
+        """Require, When, If: the opposite condition."""
         if (
             isinstance(node, s.Require | s.When | v.If)
             and node.condition != c.Always()
@@ -209,6 +211,11 @@ class Operators:
             other = attrs.evolve(node, which="least" if node.which == "most" else "most")
             yield other, f"The other end is meant: {self.say(other)}."
 
+    def first_of_level(self, node: Tree) -> Iterator[Misreading]:
+        """Best: of those who are level, only the first counts."""
+        if isinstance(node, v.Best):
+            yield v.First(1, node), f"Of those who are level, only the first is meant: {self.say(node)}."
+
     def drop_key(self, node: Tree) -> Iterator[Misreading]:
         """Best: one tie-break less."""
         if isinstance(node, v.Best) and len(node.keys) > 1:
@@ -266,13 +273,17 @@ class Operators:
         if isinstance(node, s.When) and node.condition != c.Always():
             yield attrs.evolve(node, condition=c.Always()), f"It is always as if {self.say(node.condition)}."
 
-    def may_must(self, node: Tree) -> Iterator[Misreading]:
+    def must_for_may(self, node: Tree) -> Iterator[Misreading]:
         """Ask: what may be declined is compulsory where it is possible."""
         if isinstance(node, s.Ask) and isinstance(node.decline, s.Decline):
             asked = attrs.evolve(node, decline=None)
-            yield s.When(c.Possible(node.by, node.moves), (asked,)), f"Whoever can {' or '.join(node.moves)} must do so."
+            yield (
+                s.When(c.Possible(node.by, node.moves), (asked,)),
+                f"Whoever can {' or '.join(node.moves)} must do so.",
+                node.decline.clause,
+            )
 
-    def must_may(self, node: Tree) -> Iterator[Misreading]:
+    def may_for_must(self, node: Tree) -> Iterator[Misreading]:
         """Ask: what is compulsory may be declined."""
         if isinstance(node, s.Ask) and node.decline is None:
             yield attrs.evolve(node, decline=s.Decline(node.clause)), f"Nobody need {' or '.join(node.moves)}."
@@ -281,10 +292,18 @@ class Operators:
         """Ask: one of the moves is not known."""
         if isinstance(node, s.Ask):
             for i, move in enumerate(node.moves):
+                forgotten = self.known.moves[move].clause
                 if len(node.moves) > 1:
-                    yield attrs.evolve(node, moves=_without(node.moves, i)), f"Nobody can {move} at {node.id!r}."
+                    yield attrs.evolve(node, moves=_without(node.moves, i)), f"Nobody can {move} at {node.id!r}.", forgotten
                 elif node.decline is not None:
-                    yield s.When(c.Not(c.Always()), (node,)), f"Nobody is ever asked {node.id!r}."
+                    yield s.When(c.Not(c.Always()), (node,)), f"Nobody is ever asked {node.id!r}.", forgotten
+
+    def fewer_chances(self, node: Tree) -> Iterator[Misreading]:
+        """Draw: one of the possibilities never comes up."""
+        if isinstance(node, s.Draw):
+            first = v.First(1, node.among)
+            other = attrs.evolve(node, among=v.Without(node.among, first))
+            yield other, f"Chance never picks {self.say(first)} as {self.english.name(node.name)}."
 
     def another_reading(self, node: Tree) -> Iterator[Misreading]:
         """ByRuling: another reading of an open question, as if it were the default."""
@@ -306,10 +325,11 @@ class Operators:
         if isinstance(node, v.SeatsFrom):
             yield v.SeatsFrom(v.LeftOf(node.seat)), f"Counting begins to the left of {self.say(node.seat)}."
         if isinstance(node, s.Ask):
-            yield attrs.evolve(node, by=v.LeftOf(node.by)), f"The player to the left of {self.say(node.by)} decides {node.id!r}."
+            other = attrs.evolve(node, by=v.LeftOf(node.by))
+            yield other, f"The player to the left of {self.say(node.by)} decides {node.id!r}.", node.whose
 
     def wrong_place(self, node: Tree) -> Iterator[Misreading]:
-        """At: another place for the same cards; a name for another of its sort among the keys and arguments."""
+        """At: another place for the same cards."""
         if isinstance(node, v.At):
             mine = self.known.places[node.place]
             for other in self.known.places.values():
@@ -318,7 +338,7 @@ class Operators:
                     yield changed, f"{self.say(changed)} are meant, not {self.say(node)}."
 
     def wrong_end(self, node: Tree) -> Iterator[Misreading]:
-        """Put, Top, and a place's top: the other end of a list."""
+        """Put, Top: the other end of a list."""
         if isinstance(node, s.Put) and node.at is None and self.known.places[node.place.place].form == "list":
             lying = self.known.places[node.place.place].top
             at: Tree = v.Math(v.Count(node.place), "+", 1) if lying == "first" else 1
@@ -396,7 +416,7 @@ class _Where:
 
     def within(self, tree: Tree) -> _Where:
         """Return the same place, seen from inside a node that stands there."""
-        own = tuple(clause for field in ("clause", "whose") if isinstance(clause := getattr(tree, field, None), str) and clause)
+        own = (clause,) if isinstance(clause := getattr(tree, "clause", None), str) and clause else ()
         profile, ruling = self.profile, tree.ruling if isinstance(tree, v.ByRuling) else self.ruling
         if isinstance(tree, v.Reading) and tree.name != self.defaults[self.ruling]:
             profile = f"{self.ruling} {tree.name}"
@@ -405,13 +425,12 @@ class _Where:
 
 def mutants(game: Game) -> Iterator[Mutant]:
     """Yield every misreading of a game that its data allows, in the order of the rules."""
-    operators = Operators(game).all()
-    seen: set[Game] = {game}
+    operators, found = Operators(game).all(), dict[Game, Mutant]()
     for part, begin in _parts(game):
         for mutant in _in(getattr(game, part), begin, operators, _rebuilt(game, f"$.{part}", "$", _same)):
-            if mutant.game not in seen:
-                seen.add(mutant.game)
-                yield mutant
+            found[mutant.game] = mutant  # of those that read the same, the innermost, which is under the closest clause
+    found.pop(game, None)
+    yield from found.values()
 
 
 def _parts(game: Game) -> Iterator[tuple[str, _Where]]:
@@ -439,7 +458,15 @@ def _in(
                 clauses = tuple(dict.fromkeys((*inner.clauses, *(each for each in clause if each))))
                 yield Mutant(id_, name, where.path, sentence, whole(other), clauses, inner.profile)
     for path, each in children(tree, where.path):
-        yield from _in(each, attrs.evolve(inner, path=path), operators, _rebuilt(tree, path, where.path, whole))
+        there = where if _is_rule(tree, path) else inner
+        yield from _in(each, attrs.evolve(there, path=path), operators, _rebuilt(tree, path, where.path, whole))
+
+
+def _is_rule(tree: Tree, path: str) -> bool:
+    """Tell whether a part of an exception is the rule that it is made to: what is done where it does not hold."""
+    if isinstance(tree, s.When) and not tree.then:
+        return False  # "unless": what is done otherwise is all that it says
+    return isinstance(tree, v.If | s.When) and path.rpartition(".")[2].startswith("otherwise")
 
 
 def _rebuilt(tree: Tree, where: str, path: str, whole: Callable[[Tree], Game]) -> Callable[[Tree], Game]:

@@ -1,7 +1,8 @@
 """How strong the suite is: every misreading of a rulebook is judged by its vectors, and should be found out by one.
 
-A mutant counts if it can be played: those that ``check`` rejects, that crash, or that do not come to an end do not. What
-no vector finds out is played at random too: where that shows a difference, it is one that a vector should show.
+A mutant counts if it can be played. One that ``check`` rejects does not; nor does one that crashes, or does not come to an end,
+unless a vector shows it to be wrong without that: a crash finds nothing out. What no vector finds out is played at random too:
+where that shows a difference, it is one that a vector should show, whatever is said to excuse it.
 """
 
 from __future__ import annotations
@@ -9,15 +10,18 @@ from __future__ import annotations
 import hashlib
 import json
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from importlib.resources import files
 from pathlib import Path
-from typing import Any, Literal, TypeAlias
+from typing import Any, Literal, TypeAlias, get_args
 
 from attrs import frozen
 
 from lexludi.errors import Malformed
+from lexludi.files import append_line, write_file
+from lexludi.notation import listed, shown
 from lexludi_conformance.mutants import Mutant, mutants
-from lexludi_conformance.proof import ENOUGH, MOST, Equivalent, difference
+from lexludi_conformance.proof import MOST, Equivalent, difference, is_proved
 from lexludi_conformance.variants import CRASHES, Variant, in_parallel, vectors_of
 from lexludi_conformance.vectors import Vector, bundled, lock
 from lexludi_spec.check import unplayable
@@ -96,10 +100,10 @@ class Strength:
     equivalent: int
 
     @property
-    def score(self) -> float:
-        """The share of the killed among those that count, in percent; equivalent ones do not count."""
+    def score(self) -> float | None:
+        """The share of the killed among those that count, in percent; equivalent ones do not. Nothing if none counts."""
         counted = self.killed + self.survived
-        return 100.0 * self.killed / counted if counted else 100.0
+        return 100.0 * self.killed / counted if counted else None
 
 
 @frozen
@@ -110,16 +114,19 @@ class Report:
     judged: tuple[tuple[Mutant, Outcome], ...]
     #: the survivors that are proved to be no misreadings
     equivalent: frozenset[str]
+    #: the clauses of the game, if all of its misreadings were judged
+    clauses: tuple[str, ...] = ()
 
     @property
     def whole(self) -> Strength:
         """The strength for the whole game."""
-        return self._by(lambda _: ("all",))["all"]
+        return self._by(lambda _: ("all",)).get("all", Strength(0, 0, 0))
 
     @property
     def by_clause(self) -> dict[str, Strength]:
-        """The strength for each clause: the mutants of what is cited under it."""
-        return self._by(lambda mutant: mutant.clauses)
+        """The strength for each clause: the mutants of what stands under it, and under no clause within it."""
+        found = self._by(lambda mutant: mutant.clauses[-1:])
+        return {clause: found.get(clause, Strength(0, 0, 0)) for clause in self.clauses or sorted(found)}
 
     @property
     def by_operator(self) -> dict[str, Strength]:
@@ -134,10 +141,13 @@ class Report:
     def _by(self, parts: Callable[[Mutant], Iterable[str]]) -> dict[str, Strength]:
         fates: dict[str, Counter[str]] = {}
         for mutant, outcome in self.judged:
-            fate = "equivalent" if outcome.fate == "survived" and mutant.id in self.equivalent else outcome.fate
+            fate = "equivalent" if self._is_excused(mutant, outcome) else outcome.fate
             for part in set(parts(mutant)):
                 fates.setdefault(part, Counter())[fate] += 1
         return {part: Strength(each["killed"], each["survived"], each["equivalent"]) for part, each in sorted(fates.items())}
+
+    def _is_excused(self, mutant: Mutant, outcome: Outcome) -> bool:
+        return outcome.fate == "survived" and not outcome.reason and mutant.id in self.equivalent
 
     @property
     def excused(self) -> float:
@@ -149,19 +159,28 @@ class Report:
     @property
     def survivors(self) -> list[Mutant]:
         """The mutants that were not found out and should have been."""
-        return [mutant for mutant, outcome in self.judged if outcome.fate == "survived" and mutant.id not in self.equivalent]
+        return [mutant for mutant, outcome in self.judged if outcome.fate == "survived" and not self._is_excused(mutant, outcome)]
 
     @property
     def hopeless(self) -> list[str]:
-        """The clauses of which no misreading at all is found out, though some count."""
-        return [clause for clause, strength in self.by_clause.items() if strength.survived and not strength.killed]
+        """The clauses of which no misreading at all is found out; none where only a selection was judged."""
+        return [clause for clause, strength in self.by_clause.items() if not strength.killed] if self.clauses else []
 
 
-def report(game: str, chosen: Sequence[Mutant], outcomes: Iterable[Outcome], equivalent: Iterable[Equivalent]) -> Report:
-    """Put the outcomes of a run together, in the order of the mutants."""
+def report(
+    game: Game, chosen: Sequence[Mutant], outcomes: Iterable[Outcome], excuses: Iterable[Equivalent], *, whole: bool
+) -> Report:
+    """Put the outcomes of a run together, in the order of the mutants; whole if these are all of the game's."""
     found = {outcome.mutant: outcome for outcome in outcomes}
-    judged = tuple((mutant, found[mutant.id]) for mutant in chosen)
-    return Report(game, judged, frozenset(each.mutant for each in equivalent if each.games >= ENOUGH))
+    known = {mutant.id: mutant for mutant in chosen}
+    proved = frozenset(each.mutant for each in excuses if each.mutant in known and is_proved(each, game, known[each.mutant]))
+    clauses = tuple(clause.id for clause in game.clauses) if whole else ()
+    return Report(game.id, tuple((mutant, found[mutant.id]) for mutant in chosen), proved, clauses)
+
+
+def is_weak(found: Mapping[str, Any], fail_under: float) -> bool:
+    """Tell whether a report as JSON is worse than asked for: its score, its excuses, or a clause of which nothing is found out."""
+    return bool(found["hopeless"] or found["excused"] > MOST or (found["score"] or 0) < fail_under)
 
 
 def summary(found: Report) -> dict[str, Any]:
@@ -199,7 +218,7 @@ def said(found: Report) -> Iterator[str]:
         if outcomes[mutant.id].reason:
             yield f"    In a random game: {outcomes[mutant.id].reason}"
     for title, parts in (("kind of misreading", found.by_operator), ("clause", found.by_clause), ("profile", found.by_profile)):
-        weak = sorted((strength.score, name) for name, strength in parts.items() if strength.survived)
+        weak = sorted((strength.score or 0, name) for name, strength in parts.items() if strength.survived)
         yield from (f"{score:5.1f} %  {title} {name}" for score, name in weak)
     yield from (f"no misreading of {clause} is found out" for clause in found.hopeless)
     if found.excused > MOST:
@@ -207,7 +226,8 @@ def said(found: Report) -> Iterator[str]:
     whole, fates = found.whole, Counter(outcome.fate for _, outcome in found.judged)
     yield (
         f"{found.game}: {len(found.judged)} mutants: {whole.killed} killed, {whole.survived} survived, {whole.equivalent} equivalent,"
-        f" {fates['rejected']} rejected, {fates['crashed']} that cannot be played: {whole.score:.1f} % found out"
+        f" {fates['rejected']} rejected, {fates['crashed']} that cannot be played: "
+        + ("nothing counts" if whole.score is None else f"{whole.score:.1f} % found out")
     )
 
 
@@ -215,45 +235,71 @@ class Remembered:
     """Outcomes that are kept in a file, so that a run that was broken off goes on where it stopped."""
 
     def __init__(self, path: Path | None, game: Game) -> None:
-        """Read what is in the file, if it is of the same rules and vectors.
+        """Read what is in the file.
 
         Raises:
-            Malformed: if the file is something else.
+            Malformed: if it is something else, or of other rules, vectors or programs; it is left as it is.
         """
         self.path = path
-        self.key = {"rules": hash_of(game), "vectors": hash_of(lock(bundled()))}
+        self.key = {"rules": hash_of(game), "vectors": hash_of(lock(bundled())), "program": _program()}
         self.known: list[Outcome] = []
         if path is not None and path.exists():
             self._read(path)
 
     def _read(self, path: Path) -> None:
+        what = f"{path}: is no file of remembered outcomes"
         try:
-            head, *lines = path.read_text(encoding="utf-8").splitlines() or [json.dumps(self.key)]
-            of, outcomes = json.loads(head), [Outcome(**json.loads(line)) for line in lines]
-        except (OSError, ValueError, TypeError) as wrong:
-            raise Malformed(f"{path}: is no file of remembered outcomes: {wrong}") from None
+            head, *lines = [line for line in path.read_text(encoding="utf-8").splitlines(keepends=True) if line.endswith("\n")] or [
+                ""
+            ]
+            of, told = json.loads(head or json.dumps(self.key)), [json.loads(line) for line in lines]
+        except (OSError, ValueError) as wrong:
+            raise Malformed(f"{what}: {wrong}") from None
         if not isinstance(of, dict) or of.keys() != self.key.keys():
-            raise Malformed(f"{path}: is no file of remembered outcomes: it does not say of which rules and vectors")
-        self.known = outcomes if of == self.key else []
+            raise Malformed(f"{what}: it does not say of which rules, vectors and program")
+        if of != self.key:
+            changed = listed(key for key in of if of[key] != self.key[key])
+            raise Malformed(f"{path}: remembers outcomes of other {changed}; name another file, or remove it")
+        for each in told:
+            if (
+                not isinstance(each, dict)
+                or each.keys() != _KEYS
+                or each["fate"] not in get_args(Fate)
+                or set(map(type, each.values())) != {str}
+            ):
+                raise Malformed(f"{what}: {shown(each)} is no outcome")
+        self.known = [Outcome(**each) for each in told]
 
     def remembering(self, outcomes: Iterable[Outcome]) -> Iterator[Outcome]:
-        """Yield outcomes, and keep each as it comes."""
+        """Yield outcomes, and keep each as it comes.
+
+        Raises:
+            Malformed: if the file cannot be written; what has been kept stays.
+        """
         if self.path is None:
             yield from outcomes
             return
         known = {outcome.mutant for outcome in self.known}
-        with self.path.open("w", encoding="utf-8") as file:
-            file.write(json.dumps(self.key) + "\n")
-            file.writelines(_line(outcome) for outcome in self.known)
-            for outcome in outcomes:
-                if outcome.mutant not in known:
-                    file.write(_line(outcome))
-                    file.flush()
-                yield outcome
+        whole = "".join((json.dumps(self.key) + "\n", *map(_line, self.known)))
+        write_file(self.path, whole)
+        for outcome in outcomes:
+            if outcome.mutant not in known:
+                append_line(self.path, _line(outcome))
+            yield outcome
+
+
+_KEYS = {"mutant", "fate", "vector", "reason"}
+
+
+def _program() -> str:
+    """Return a hash of everything that judges: where it changes, an outcome may be another."""
+    packages = [Path(str(files(package))) for package in ("lexludi_spec", "lexludi", "lexludi_conformance")]
+    sources = [path.read_bytes() for package in packages for path in sorted(package.rglob("*.py"))]
+    return hashlib.sha256(b"".join(sources)).hexdigest()[:16]
 
 
 def _line(outcome: Outcome) -> str:
-    parts: dict[str, Any] = {name: getattr(outcome, name) for name in ("mutant", "fate", "vector", "reason")}
+    parts: dict[str, Any] = {name: getattr(outcome, name) for name in sorted(_KEYS)}
     return json.dumps(parts, ensure_ascii=False) + "\n"
 
 

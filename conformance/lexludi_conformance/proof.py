@@ -2,72 +2,111 @@
 
 from __future__ import annotations
 
+import hashlib
 import json
 import random
-from collections.abc import Iterator, Mapping, Sequence
+from collections import Counter
+from collections.abc import Iterator, Sequence
 from importlib.resources import files
+from importlib.resources.abc import Traversable
+from pathlib import Path
 from typing import Any, TypeAlias
 
 from attrs import evolve, frozen
 
-from lexludi.errors import Malformed
-from lexludi.notation import shown
+from lexludi.errors import Malformed, MalformedMove
+from lexludi.files import parse_json, write_file
+from lexludi.notation import listed, shown
 from lexludi.positions import write_position
 from lexludi.random_play import outcome
-from lexludi.runtime import State
+from lexludi.runtime import Act, State, Val
 from lexludi.table import Table
 from lexludi.views import write_view
 from lexludi_conformance.lockstep import names, random_readings
 from lexludi_conformance.mutants import DEFAULT, Mutant, mutants
-from lexludi_conformance.variants import in_parallel
+from lexludi_conformance.variants import CRASHES, in_parallel
+from lexludi_spec import sorts
 from lexludi_spec.declarations import Game, SeenWhen
 from lexludi_spec.games import load
+from lexludi_spec.json_form import to_json
 from lexludi_spec.language import Tree
+from lexludi_spec.steps import Param
 
 #: So many random games without a difference a misreading needs before it counts as none.
 ENOUGH = 10_000
 #: At most this share of the misreadings that can be played may count as none, in percent.
 MOST = 5.0
 _PORTION = 50
+#: So many moves are tried at each decision, besides the legal ones.
+_ATTEMPTS = 3
 
 
 @frozen
 class Equivalent:
-    """A misreading that is none: why it makes no difference, and in how many random games it made none."""
+    """A misreading that is none: why it makes no difference, and in how many random games by which rules it made none."""
 
     mutant: str
     reads: str
     reason: str
-    games: int
+    games: int = 0
+    #: the hash of the rules and of the misread rules that were played
+    rules: str = ""
+
+
+_PARTS: dict[str, type] = {"mutant": str, "reads": str, "reason": str, "games": int, "rules": str}
+
+
+def file_of(game: str) -> Traversable:
+    """Return the file that holds the misreadings of a game that are none."""
+    return files(__name__.rpartition(".")[0]) / "equivalent" / f"{game}.json"
 
 
 def equivalents(game: Game) -> tuple[Equivalent, ...]:
     """Return the misreadings of a game that are none, as they are written down, proved or not.
 
     Raises:
-        Malformed: if one of them is no misreading of this game, reads otherwise by now, or has no reason.
+        Malformed: if the file cannot be read, or one of them is no misreading of this game, reads otherwise by now, or has no reason.
     """
-    file = files(__name__.rpartition(".")[0]) / "equivalent" / f"{game.id}.json"
-    return read_equivalents(game, json.loads(file.read_text(encoding="utf-8"))) if file.is_file() else ()
+    file = file_of(game.id)
+    return read_equivalents(game, parse_json(file.read_text(encoding="utf-8"), str(file))) if file.is_file() else ()
 
 
-def read_equivalents(game: Game, data: Sequence[Mapping[str, Any]]) -> tuple[Equivalent, ...]:
+def read_equivalents(game: Game, data: Any) -> tuple[Equivalent, ...]:
     """Read misreadings of a game that are none; raises as :func:`equivalents` does."""
-    found, known = tuple(Equivalent(**each) for each in data), {mutant.id: mutant.sentence for mutant in mutants(game)}
-    for each in found:
-        where = f"equivalent misreadings of {game.id}: {shown(each.mutant)}"
-        if each.mutant not in known:
-            raise Malformed(f"{where} is no misreading of these rules; `lexludi mutate {game.id} --list` tells them all")
-        if each.reads != known[each.mutant]:
-            raise Malformed(f"{where} reads otherwise by now: {shown(known[each.mutant])}; look at it again, and prove it again")
-        if not each.reason.strip():
-            raise Malformed(f"{where} has no reason")
-    return found
+    where, known = f"equivalent misreadings of {game.id}", {mutant.id: mutant for mutant in mutants(game)}
+    found: dict[str, Equivalent] = {}
+    for each in data if isinstance(data, list) else [data]:
+        if not isinstance(each, dict) or any(type(value) is not _PARTS.get(key) for key, value in each.items()):
+            raise Malformed(f"{where}: an object with {listed(_PARTS)} is expected, not {shown(each)}")
+        if lacking := [key for key in ("mutant", "reads", "reason") if key not in each]:
+            raise Malformed(f"{where}: {shown(each)} lacks {listed(lacking)}")
+        told = f"{where}: {shown(each['mutant'])}"
+        if each["mutant"] not in known:
+            raise Malformed(f"{told} is no misreading of these rules; `lexludi mutate {game.id} --list` tells them all")
+        if each["mutant"] in found:
+            raise Malformed(f"{told} stands there twice")
+        if each["reads"] != known[each["mutant"]].sentence:
+            raise Malformed(f"{told} reads otherwise by now: {shown(known[each['mutant']].sentence)}; look at it again")
+        if not each["reason"].strip():
+            raise Malformed(f"{told} has no reason")
+        found[each["mutant"]] = Equivalent(**each)
+    return tuple(found.values())
 
 
 def write_equivalents(found: Sequence[Equivalent]) -> list[dict[str, Any]]:
     """Return misreadings that are none as JSON."""
-    return [{"mutant": each.mutant, "reads": each.reads, "reason": each.reason, "games": each.games} for each in found]
+    return [{key: getattr(each, key) for key in _PARTS} for each in found]
+
+
+def is_proved(each: Equivalent, game: Game, mutant: Mutant) -> bool:
+    """Tell whether a misreading was played often enough against these very rules."""
+    return each.games >= ENOUGH and each.rules == rules_hash(game, mutant)
+
+
+def rules_hash(game: Game, mutant: Mutant) -> str:
+    """Return a hash of what is played by two readings; clauses and rulings are prose, and do not count."""
+    played = [to_json(evolve(each, clauses=(), rulings=())) for each in (game, mutant.game)]
+    return hashlib.sha256(json.dumps(played, sort_keys=True).encode()).hexdigest()[:16]
 
 
 # ------------------------------------------------------------------------------------------------------- playing
@@ -86,7 +125,7 @@ def difference(game: Game, mutant: Mutant, number: int) -> str:
     tables = Table(game, seats, readings), Table(mutant.game, seats, readings)
     states = tables[0].start(), tables[1].start()
     while True:
-        if found := _compared(tables, states):
+        if found := _compared(tables, states, rng):
             return f"game {number}, {len(seats)} players: {found}"
         right, state = tables[0], states[0]
         if state.winners is not None:
@@ -100,12 +139,10 @@ def difference(game: Game, mutant: Mutant, number: int) -> str:
             states = right.play(state, act), tables[1].play(states[1], act)
 
 
-def _compared(tables: tuple[Table, Table], states: tuple[State, State]) -> str:
+def _compared(tables: tuple[Table, Table], states: tuple[State, State], rng: random.Random) -> str:
     (right, wrong), (mine, other) = tables, states
     at = f"at {mine.point[0]!r}"
-    if (mine.cells, mine.variables, mine.winners) != (other.cells, other.variables, other.winners) or mine.point[0] != other.point[
-        0
-    ]:
+    if mine != other:  # names may be numbered otherwise in the two, which a position does not show
         here, there = write_position(right, mine), write_position(wrong, other)
         if here != there:
             parts = [key for key in here | there if here.get(key) != there.get(key)]
@@ -118,12 +155,52 @@ def _compared(tables: tuple[Table, Table], states: tuple[State, State]) -> str:
     if deciders != wrong.deciders(other):
         return f"{at}: others decide"
     for seat in deciders:
-        if set(right.legal(mine, seat)) != set(wrong.legal(other, seat)):
+        if Counter(right.legal(mine, seat)) != Counter(wrong.legal(other, seat)):
             return f"{at}: other moves are legal for {right.players[seat]}"
+    for act in _attempts(right, deciders, rng):
+        because = _because(right, mine, act)
+        if because is not None and because != _because(wrong, other, act):
+            return f"{at}: {right.say(act)} is refused for other reasons"
     for seat in range(len(right.players)) if _sight(right.game) != _sight(wrong.game) else ():
         if write_view(right, mine, seat) != write_view(wrong, other, seat):
             return f"{at}: {right.players[seat]} sees something else"
     return ""
+
+
+def _attempts(table: Table, deciders: Sequence[int], rng: random.Random) -> Iterator[Act]:
+    """Yield moves that somebody might try to make, most of them not allowed: any verb, with any arguments of the right sorts."""
+    known = table.flow.known
+    for _ in range(_ATTEMPTS if deciders else 0):
+        move = rng.choice(list(known.moves.values()))
+        args = tuple((pick.name, _any(table, pick, rng)) for pick in move.picks)
+        yield Act(rng.choice((*deciders, *range(len(table.players)))), move.says, args)
+
+
+def _any(table: Table, pick: Param, rng: random.Random) -> Val:
+    sort = table.flow.known.names[pick.name]
+    match sort:
+        case sorts.Seat():
+            return rng.randrange(len(table.players))
+        case sorts.Number():
+            return rng.randrange(8)
+        case sorts.Truth():
+            return rng.random() < 0.5
+        case sorts.Word(kind):
+            return rng.choice(table.flow.known.kinds[kind])
+        case sorts.Card(component):
+            return rng.choice(table.notation.declared[component])
+        case sorts.List(sorts.Card(component)):
+            return tuple(rng.choice(table.notation.declared[component]) for _ in range(rng.randrange(1, 5)))
+        case _:
+            return None
+
+
+def _because(table: Table, state: State, act: Act) -> list[str] | None:
+    """Return the clauses that forbid a move; nothing where it cannot be read, for nobody is handed such a move."""
+    try:
+        return sorted(refusal.clause for refusal in table.why_not(state, act))
+    except MalformedMove:
+        return None
 
 
 def _sight(game: Game) -> Tree:
@@ -157,10 +234,23 @@ def prove(game: str, tasks: Sequence[Task]) -> Iterator[str]:
 
 def _play(task: Task) -> str:
     id_, first, count = task
-    differences = (difference(_games[0], _known[id_], number) for number in range(first, first + count))
-    return next((f"{id_}: {found}" for found in differences if found), "")
+    for number in range(first, first + count):
+        try:
+            found = difference(_games[0], _known[id_], number)
+        except CRASHES as wrong:
+            found = f"game {number}: {type(wrong).__name__}: {wrong}"
+        if found:
+            return f"{id_}: {found}"
+    return ""
 
 
-def proved(found: Sequence[Equivalent], games: int) -> list[Equivalent]:
-    """Return the same misreadings as played so often without a difference."""
-    return [evolve(each, games=games) for each in found]
+def enter(game: Game, chosen: Sequence[Equivalent], games: int) -> None:
+    """Enter into the file of a game how often some misreadings were played without a difference.
+
+    Raises:
+        Malformed: if it cannot be written; the file is then as it was.
+    """
+    known = {mutant.id: mutant for mutant in mutants(game)}
+    played = {each.mutant: evolve(each, games=games, rules=rules_hash(game, known[each.mutant])) for each in chosen}
+    whole = [played.get(each.mutant, each) for each in equivalents(game)]
+    write_file(Path(str(file_of(game.id))), json.dumps(write_equivalents(whole), ensure_ascii=False, indent=1) + "\n")

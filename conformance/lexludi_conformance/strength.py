@@ -9,6 +9,7 @@ from typing import Any
 import click
 
 from lexludi.commands import show
+from lexludi.errors import LexludiError
 
 _AS_JSON = click.option("--json", "as_json", is_flag=True, help="Print JSON, for programs.")
 
@@ -63,9 +64,6 @@ def trace_command(games: tuple[str, ...], rulebooks: Path | None, as_json: bool)
 @click.option("--sample", type=click.IntRange(min=1), metavar="N", help="Only every N-th mutant.")
 @click.option("--only", metavar="TEXT", help="Only mutants whose id has this text in it.")
 @click.option("--resume", type=click.Path(path_type=Path), metavar="FILE", help="Keep outcomes in FILE, and go on from there.")
-@click.option(
-    "--prove", type=click.IntRange(min=1), metavar="N", help="Play N random games with every survivor that is said to be none."
-)
 @click.option("--list", "as_list", is_flag=True, help="List the mutants and do not judge them.")
 @_AS_JSON
 def mutate_command(
@@ -74,33 +72,29 @@ def mutate_command(
     sample: int | None,
     only: str | None,
     resume: Path | None,
-    prove: int | None,
     as_list: bool,
     as_json: bool,
 ) -> None:
     """Judge misreadings of the rules by the vectors, and tell which are not found out.
 
     Every mutant differs from the rules in one place, as somebody might have misread them there. Those that cannot be played
-    do not count, nor do those that are proved to make no difference: see --prove, which with --json prints them anew. Status 1 if a clause
-    has none that is found out, or too many are said to make no difference.
+    do not count, nor do those that are proved to make no difference: see `lexludi prove`. Status 1 if a clause has none that is
+    found out, or too many are said to make no difference; a selection is judged by its score alone.
     """
     from lexludi_conformance.mutants import mutants
-    from lexludi_conformance.mutation import Remembered, judge_all, report, said, summary
+    from lexludi_conformance.mutation import Remembered, is_weak, judge_all, report, said, summary
     from lexludi_conformance.progress import shown
-    from lexludi_conformance.proof import MOST, equivalents
+    from lexludi_conformance.proof import equivalents
     from lexludi_spec.games import load
 
     if resume is not None and len(games) != 1:
         raise click.UsageError("--resume keeps the outcomes of one game: name it")
-    if prove is not None and as_json and len(games) != 1:
-        raise click.UsageError("--prove --json prints the file of one game: name it")
-    if prove is not None:
-        _prove(games, prove, as_json=as_json)
-        return
     reports: list[dict[str, Any]] = []
     for id_ in known_games(games):
         game = load(id_)
         chosen = [mutant for mutant in mutants(game) if only is None or only in mutant.id][:: sample or 1]
+        if not chosen:
+            raise LexludiError(f"no misreading is selected; `lexludi mutate {id_} --list` tells them all")
         if as_list:
             listed = [
                 {"id": each.id, "operator": each.operator, "clauses": list(each.clauses), "reads": each.sentence} for each in chosen
@@ -112,36 +106,44 @@ def mutate_command(
         remembered = Remembered(resume, game)
         outcomes = remembered.remembering(judge_all(id_, chosen, remembered.known))
         judged = shown(outcomes, len(chosen), f"mutating {id_}", on_terminal=sys.stderr.isatty())
-        found = report(id_, chosen, judged, equivalents(game))
+        found = report(game, chosen, judged, equivalents(game), whole=only is None and sample is None)
         reports.append(summary(found))
         for line in said(found) if not as_json else ():
             click.echo(line)
     if as_json:
         show(reports)
-    weak = [
-        each
-        for each in reports
-        if "score" in each and (each["hopeless"] or each["excused"] > MOST or each["score"] < (fail_under or 0))
-    ]
-    sys.exit(1 if weak else 0)
+    sys.exit(1 if any(is_weak(each, fail_under or 0) for each in reports if "score" in each) else 0)
 
 
-def _prove(games: tuple[str, ...], number: int, *, as_json: bool) -> None:
-    """Play random games with all that is said to be no misreading; as JSON, print the file of a game with how many were played."""
+@click.command("prove")
+@click.argument("games", nargs=-1, metavar="[GAME]...")
+@click.option("--games", "number", type=click.IntRange(min=1), default=10_000, show_default=True, help="Random games for each.")
+@click.option("--only", metavar="TEXT", help="Only misreadings whose id has this text in it.")
+@click.option("--write", is_flag=True, help="Enter what was played into the files that hold these misreadings.")
+@_AS_JSON
+def prove_command(games: tuple[str, ...], number: int, only: str | None, write: bool, as_json: bool) -> None:
+    """Play random games by the rules and by each misreading that is said to make no difference, in lock step.
+
+    Status 1 if one makes a difference after all.
+    """
     from lexludi_conformance.progress import shown
-    from lexludi_conformance.proof import equivalents, proofs, prove, proved, write_equivalents
+    from lexludi_conformance.proof import enter, equivalents, proofs, prove
     from lexludi_spec.games import load
 
-    status = 0
+    told: list[dict[str, Any]] = []
     for id_ in known_games(games):
-        found = equivalents(load(id_))
-        tasks = proofs(found, number)
-        wrong = [each for each in shown(prove(id_, tasks), len(tasks), f"playing {id_}", on_terminal=sys.stderr.isatty()) if each]
-        for each in wrong:
-            click.echo(f"lexludi: a difference: {each}", err=True)
-        status = 1 if wrong else status
-        if as_json and not wrong:
-            show(write_equivalents(proved(found, number)))
-        elif not wrong:
-            click.echo(f"{id_}: {len(found)} misreadings, {number} games with each: no difference")
-    sys.exit(status)
+        game = load(id_)
+        chosen = [each for each in equivalents(game) if only is None or only in each.mutant]
+        tasks = proofs(chosen, number)
+        found = shown(prove(id_, tasks), len(tasks), f"playing {id_}", on_terminal=sys.stderr.isatty())
+        differences = sorted(each for each in found if each)
+        told.append({"game": id_, "misreadings": len(chosen), "games": number, "differences": differences})
+        if write and not differences:
+            enter(game, chosen, number)
+        for each in differences if not as_json else ():
+            click.echo(f"a difference: {each}")
+        if not differences and not as_json:
+            click.echo(f"{id_}: {len(chosen)} misreadings, {number} games with each: no difference")
+    if as_json:
+        show(told)
+    sys.exit(1 if any(each["differences"] for each in told) else 0)

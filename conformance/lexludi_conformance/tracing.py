@@ -186,13 +186,15 @@ def published(rulebooks: Path, game: str) -> Text:
     """
     file, found = rulebooks / game / "sentences.tsv", dict[str, tuple[str, str]]()
     try:
-        lines = file.read_text(encoding="utf-8").splitlines()[1:]
+        lines = file.read_text(encoding="utf-8").removesuffix("\n").split("\n")[1:]
     except (OSError, UnicodeDecodeError) as wrong:
         raise LexludiError(f"{file}: cannot be read: {getattr(wrong, 'strerror', None) or wrong}") from None
     for number, line in enumerate(lines, 2):
         parts = line.split("\t")
         if len(parts) != 4:
             raise LexludiError(f"{file}: line {number}: id, section, kind and text are expected, separated by tabs")
+        if parts[0] in found:
+            raise LexludiError(f"{file}: line {number}: {parts[0]} stands there twice")
         found[parts[0]] = (parts[2], hash_of(parts[3]))
     return found
 

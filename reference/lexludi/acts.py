@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from contextlib import suppress
 from typing import Any
 
 from lexludi.code import Stop
@@ -101,7 +102,8 @@ class Acts:
                 value = _same(args[name], options, ordered=not isinstance(picked.pick, s.PickSome) or picked.pick.ordered)
                 w.names[picked.slot] = value
                 if picked.counts_as is not None:
-                    value = picked.counts_as(w)
+                    with suppress(Absent):  # what is not there counts as nothing else
+                        value = picked.counts_as(w)
                 if picked.pick.name in args and isinstance(picked.pick, s.Pick) and not picked.pick.clause and value not in options:
                     written = self.notation.write(value, self.flow.known.names[name])
                     raise MalformedMove(f"there is no {name} {shown(written)} here{self._there_are(options, name)}")

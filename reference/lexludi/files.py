@@ -1,4 +1,4 @@
-"""What users hand in: JSON from files or standard input, read with every way to fail named."""
+"""Files: what users hand in, read with every way to fail named; and what is kept for them, never half-written."""
 
 from __future__ import annotations
 
@@ -58,6 +58,34 @@ def parse_json(text: str, where: str) -> Any:
     if _depth(data) > DEEPEST:
         raise Malformed(f"{where}: is nested too deep")
     return data
+
+
+def write_file(path: Path, text: str) -> None:
+    """Write a whole file, or leave it as it was.
+
+    Raises:
+        Malformed: if it cannot be written.
+    """
+    new = path.with_name(f".{path.name}.new")
+    try:
+        new.write_text(text, encoding="utf-8")
+        new.replace(path)
+    except OSError as wrong:
+        new.unlink(missing_ok=True)
+        raise Malformed(f"{path}: cannot be written: {wrong.strerror or wrong}") from None
+
+
+def append_line(path: Path, line: str) -> None:
+    """Add a line to a file, at once.
+
+    Raises:
+        Malformed: if it cannot be written; what was there stays.
+    """
+    try:
+        with path.open("a", encoding="utf-8") as file:
+            file.write(line)
+    except OSError as wrong:
+        raise Malformed(f"{path}: cannot be written: {wrong.strerror or wrong}") from None
 
 
 def _depth(data: Any) -> int:
