@@ -157,9 +157,9 @@ def _compared(tables: tuple[Table, Table], states: tuple[State, State], rng: ran
     for seat in deciders:
         if Counter(right.legal(mine, seat)) != Counter(wrong.legal(other, seat)):
             return f"{at}: other moves are legal for {right.players[seat]}"
-    for act in _attempts(right, deciders, rng):
-        because = _because(right, mine, act)
-        if because is not None and because != _because(wrong, other, act):
+    for act in attempts(right, deciders, rng):
+        forbidding = because(right, mine, act)
+        if forbidding is not None and forbidding != because(wrong, other, act):
             return f"{at}: {right.say(act)} is refused for other reasons"
     for seat in range(len(right.players)) if _sight(right.game) != _sight(wrong.game) else ():
         if write_view(right, mine, seat) != write_view(wrong, other, seat):
@@ -167,7 +167,7 @@ def _compared(tables: tuple[Table, Table], states: tuple[State, State], rng: ran
     return ""
 
 
-def _attempts(table: Table, deciders: Sequence[int], rng: random.Random) -> Iterator[Act]:
+def attempts(table: Table, deciders: Sequence[int], rng: random.Random) -> Iterator[Act]:
     """Yield moves that somebody might try to make, most of them not allowed: any verb, with any arguments of the right sorts."""
     known = table.flow.known
     for _ in range(_ATTEMPTS if deciders else 0):
@@ -195,7 +195,7 @@ def _any(table: Table, pick: Param, rng: random.Random) -> Val:
             return None
 
 
-def _because(table: Table, state: State, act: Act) -> list[str] | None:
+def because(table: Table, state: State, act: Act) -> list[str] | None:
     """Return the clauses that forbid a move; nothing where it cannot be read, for nobody is handed such a move."""
     try:
         return sorted(refusal.clause for refusal in table.why_not(state, act))

@@ -2,7 +2,8 @@
 
 What it means that a clause is off depends on the node that cites it: a requirement is not required, an effect does not
 happen, an exception is not made, a move, a choice or a refusal that is permitted is not, a tie-break does not count. Where a
-clause says whose decision it is, somebody else decides; what a definition stands for is nothing, nobody in particular, or all.
+clause says whose decision it is, nothing says so, and nobody can be refused by it; what a definition stands for is nothing,
+nobody in particular, or all.
 """
 
 from __future__ import annotations
@@ -89,7 +90,7 @@ class _Switch:
             return ()
         asked = attrs.evolve(node, moves=moves)
         if node.whose == self.clause:
-            asked = attrs.evolve(asked, by=v.LeftOf(node.by))
+            asked = attrs.evolve(asked, whose="")
         if node.clause == self.clause and node.decline is None:
             asked = attrs.evolve(asked, decline=s.Decline(self.clause))
         if isinstance(node.decline, s.Decline) and node.decline.clause == self.clause:

@@ -1,6 +1,8 @@
 """From the sentence to the clause, the nodes that carry it, and the vectors that decide it; and where the chain is broken.
 
-That a vector decides a clause is found out by switching the clause off: something that the vector asserts must change.
+That a vector decides a clause is found out by switching the clause off: something that the vector asserts must change, or what it
+says that happens cannot happen any more. That its position cannot be told without the clause decides nothing, unless it is the
+position of a decision that the clause permits.
 """
 
 from __future__ import annotations
@@ -99,7 +101,10 @@ def deciders(game: Game, clause: str, vectors: list[Vector]) -> dict[str, Notice
         return {}
     variant = Variant(without)
     found = {vector.id: variant.notice(vector)[0] for vector in vectors}
-    return {id_: notice for id_, notice in sorted(found.items()) if notice}
+    force = next(each.force for each in game.clauses if each.id == clause)
+    # where something is not permitted, nobody can stand at the decision about it
+    deciding = {"differs", "cannot go on", "cannot start" if force == "permission" else ""} - {""}
+    return {id_: notice for id_, notice in sorted(found.items()) if notice in deciding}
 
 
 def decisions(game: str) -> Iterator[tuple[str, dict[str, Notice]]]:

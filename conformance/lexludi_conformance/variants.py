@@ -19,8 +19,9 @@ from lexludi_conformance.validity import OFFER
 from lexludi_conformance.vectors import Vector, bundled
 from lexludi_spec.declarations import Game
 
-#: What a vector says of a changed rulebook: nothing, that something differs, or that the game cannot go on as it says.
-Notice: TypeAlias = Literal["", "differs", "cannot go on"]
+#: What a vector says of a changed rulebook: nothing, that something differs, that the game cannot go on as it says, or that it
+#: cannot even be started at the position of the vector.
+Notice: TypeAlias = Literal["", "differs", "cannot go on", "cannot start"]
 #: So many seconds a vector may take; one that takes longer does not come to an end.
 _PATIENCE = 10
 #: What rules may raise that are not as they should be.
@@ -45,7 +46,9 @@ class Variant:
             return "cannot go on", f"{type(wrong).__name__}: {wrong}"
         if verdict.status == "failed":
             return "differs", ""
-        return ("cannot go on", verdict.reason) if verdict.status == "erroneous" else ("", "")
+        if verdict.status == "erroneous":
+            return ("cannot start" if verdict.reason.startswith("start: ") else "cannot go on"), verdict.reason
+        return "", ""
 
 
 @contextmanager

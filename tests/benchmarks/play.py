@@ -17,6 +17,7 @@ from lexludi.runtime import Act, State
 from lexludi.table import Table, compiled
 from lexludi.views import write_view
 from lexludi_conformance.lockstep import names
+from lexludi_conformance.proof import attempts, because
 from lexludi_conformance.trial import Trial
 from lexludi_conformance.validity import OFFER
 from lexludi_conformance.variants import Variant, vectors_of
@@ -43,7 +44,7 @@ def measure(id_: str) -> None:
     game = load(id_)
     tables = [Table(game, names(game, players)) for players in range(game.least, game.most + 1)]
     reached = [(at, state) for at in tables for state, done in playout(at, random.Random(1)) if isinstance(done, Act)]
-    acts = [(at, state, at.legal(state, at.deciders(state)[0])[0]) for at, state in reached]
+    acts = [(at, state, each) for at, state in reached for each in attempts(at, at.deciders(state), random.Random(1))]
     written = [(at, write_position(at, state)) for at, state in reached]
     vectors = vectors_of(id_)
     variant = Variant(game)
@@ -60,9 +61,7 @@ def measure(id_: str) -> None:
         return work
 
     def refusals() -> int:
-        for at, state, act in acts:
-            at.why_not(state, act)
-        return len(acts)
+        return sum(bool(because(at, state, act)) for at, state, act in acts)
 
     def reading() -> int:
         for at, position in written:
@@ -92,7 +91,7 @@ def measure(id_: str) -> None:
     print(f"{game.title}: {1 / one:.0f} decisions a second in random play; in such decisions, one")
     for what, work in {
         "list of legal moves": each(lambda at, state: at.legal(state)),
-        "refusal or permission with reasons": refusals,
+        "refusal with its reasons": refusals,
         "position written": each(write_position),
         "position read": reading,
         "view written": each(lambda at, state: write_view(at, state, 0)),
