@@ -47,7 +47,8 @@ class Variant:
         if verdict.status == "failed":
             return "differs", ""
         if verdict.status == "erroneous":
-            return ("cannot start" if verdict.reason.startswith("start: ") else "cannot go on"), verdict.reason
+            given = vector.kind != "replay" and verdict.reason.startswith("start: ")
+            return ("cannot start" if given else "cannot go on"), verdict.reason
         return "", ""
 
 
