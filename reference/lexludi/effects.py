@@ -42,6 +42,8 @@ class Effects(Code):
         match node:
             case s.Set(v.Var(name, keys), value):
                 uses, sets = self.reads((keys, value), scope), set() if keys else {name}
+            case s.Gain(v.Var(_, keys), amount):
+                uses = self.reads((keys, amount), scope)  # what is counted and never asked for need not be told
             case s.Clear(name):
                 sets = {name}
             case _:

@@ -77,11 +77,8 @@ def said(table: Table, sort: Sort | None) -> str:
 
 
 def _moves(table: Table, node: s.Ask | s.Together) -> dict[str, dict[str, str]]:
-    asks = [node] if isinstance(node, s.Ask) else [each for each in table.flow.stops.values() if each.together]
     found: dict[str, dict[str, str]] = {}
-    for each in asks:
-        ask = each if isinstance(each, s.Ask) else each.node
-        assert isinstance(ask, s.Ask)
+    for ask in [each for _, each in table.flow.known.through((node,), moves=False) if isinstance(each, s.Ask)]:
         for name in ask.moves:
             move = table.flow.known.moves[name]
             told = [pick for pick in move.picks if not _never_told(table, pick)]

@@ -90,6 +90,9 @@ class Table(Acts):
             w.variables[i] = fresh
         stop = self.flow.stops.get(w.pc)
         names = w.names
+        if stop is not None and isinstance(stop.node, s.Shuffle):  # in what order the cards lie now says nothing any more
+            i = stop.subject(w)
+            w.cells[i] = tuple(sorted(w.cells[i], key=by_name))
         return State(
             END if stop is None else stop.point,
             tuple([names[slot] for _, slot in needs.names]),
@@ -267,8 +270,7 @@ class Table(Acts):
         if isinstance(stop.node, s.Draw):
             return Chance(stop.node.id, None, tuple(stop.subject(w)), self.flow.known.names[stop.node.name])
         place = stop.node.place.place
-        cards = tuple(sorted(w.cells[stop.subject(w)], key=by_name))
-        return Chance(stop.node.id, place, cards, sorts.List(sorts.Card(self.flow.known.places[place].holds)))
+        return Chance(stop.node.id, place, w.cells[stop.subject(w)], sorts.List(sorts.Card(self.flow.known.places[place].holds)))
 
     def settle(self, state: State, outcome: Val, log: list[Entry] | None = None) -> State:
         """Go on with an outcome of chance: the cards in their new order, as the place writes them, or what came up.

@@ -98,12 +98,13 @@ class Board:
 
 @frozen(kw_only=True, cache_hash=True)
 class Table:
-    """The table of {id}: {columns}."""
+    """The table of {id}: {columns}[ ({clause})]."""
 
     id: str
     #: each column's name and sort; the first is what a row is looked up by
     columns: tuple[Called, ...]
     rows: tuple[tuple[Constant, ...], ...]
+    clause: str = ""
 
 
 # --------------------------------------------------------------------------------------------------- components

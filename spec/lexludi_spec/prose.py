@@ -17,7 +17,7 @@ from lexludi_spec.conditions import Always, Certain, Has, In, Is, Not, Possible,
 from lexludi_spec.declarations import HOLE, Called, Component, Definition, Face, Game, Move, Over, Place, Procedure
 from lexludi_spec.faces import name_of, traits_of
 from lexludi_spec.language import CATEGORIES, Tree, is_node, slots
-from lexludi_spec.sorts import Seat
+from lexludi_spec.sorts import Seat, Truth
 from lexludi_spec.vocabulary import Vocabulary
 
 _HOLE = re.compile(r"\{(\w+)(?::(\w+))?\}")
@@ -73,6 +73,10 @@ def parts(game: Game) -> dict[str, list[str]]:
         said = [english.say(each) for each in (part if isinstance(part, tuple) else (part,)) if each is not None]
         found[title] = [sentence(each) for each in said]
     return found
+
+
+def _called(component: Component, face: Face) -> str:
+    return name_of(component, traits_of(component, face), face.name)
 
 
 class English:
@@ -148,6 +152,8 @@ class English:
                 return f"{self.say(item)} is not one of {self.say(items)}"
             case Not(Has(card, trait)):
                 return f"{self.say(card)} has no {trait}"
+            case Not(Always()):
+                return "in no case"
             case Not(Some(var, items, where)):
                 return f"there is no {self.among(var, items)} such that {self.say(where)}"
             case Possible(by, moves):
@@ -172,6 +178,10 @@ class English:
                 return f"Repeat: {self.say(steps)}"
             case s.When(condition, (), otherwise, clause):
                 return f"Unless {self.say(condition)}{f' ({clause})' if clause else ''}: {self.say(otherwise)}"
+            case s.Clear(name) if not self.known.variables[name].over:
+                return f"{sentence(self.say(v.Var(name)))} is as at the start."
+            case s.Set(v.Var(name) as variable, value) if self._is_truth(name):
+                return f"From now on, {self.say(variable)} exactly if {self.say(value)}."
             case s.Do(procedure, args):
                 return f"{sentence(self._doing(procedure, args))}."
             case _:
@@ -182,6 +192,9 @@ class English:
             case Called(name, sort):
                 return sentence(f"{self.name(name)} is {self.say(sort)}.")
             case Component(id=id_, faces=faces):
+                copies = {each.copies for each in faces}
+                if len(copies) == 1 and node.told_by == "name":
+                    return f"The {id_}s, {self.say(copies.pop())} of each: {self._list([_called(node, each) for each in faces], 'and')}."
                 return f"The {id_}s: {self._list([self._face(node, each) for each in faces], 'and')}."
             case Over(var, items):
                 return f"for each {self.among(var, items)}"
@@ -253,10 +266,13 @@ class English:
             return any(self._is_condition(each.means) for each in body.readings)
         return isinstance(body, Certain)
 
+    def _is_truth(self, variable: str) -> bool:
+        return variable in self.known.variables and self.known.variables[variable].sort == Truth()
+
     def _face(self, component: Component, face: Face) -> str:
         if component.told_by == "traits":
             return f"{self.say(face.copies)} with " + ", ".join(f"{name} {self.say(value)}" for name, value in face.traits)
-        return f"{self.say(face.copies)} {name_of(component, traits_of(component, face), face.name)}"
+        return f"{self.say(face.copies)} {_called(component, face)}"
 
     def _filled(self, phrase: str, args: tuple[Tree, ...]) -> str:
         """Fill the holes of a phrase; "the {it}" and "it {it}" do not say an article or a word twice."""

@@ -12,7 +12,7 @@ from lexludi_spec.errors import InvalidReading, hint
 from lexludi_spec.language import Tree
 from lexludi_spec.steps import When
 from lexludi_spec.tree import rewrite
-from lexludi_spec.values import ByRuling, Count, If, Seats
+from lexludi_spec.values import ByRuling, Call, Count, If, Seats
 
 #: The fields that hold lists of steps.
 _LISTS = ("steps", "then", "otherwise", "do", "play", "means")
@@ -48,7 +48,7 @@ def settle(game: Game, readings: Mapping[str, str], players: int | None = None) 
     With a number of players, what depends on that number alone is decided as well.
     """
     rules = chosen(attrs.evolve(game, clauses=(), rulings=()), readings_of(game, readings))
-    settled: Game = folded(rules, players)
+    settled: Game = folded(_spelt_out(rules), players)
     return settled
 
 
@@ -61,6 +61,16 @@ def chosen(tree: Tree, readings: Mapping[str, str]) -> Tree:
         return node
 
     return rewrite(tree, choose)
+
+
+def _spelt_out(game: Game) -> Tree:
+    """Return the rules with what a definition stands for in its place, where that is nothing but the players or a constant."""
+    plain = {each.phrase: each.body for each in game.definitions if isinstance(each.body, Seats | int | str) and not each.clause}
+
+    def spell(node: Tree) -> Tree:
+        return plain.get(node.phrase, node) if isinstance(node, Call) else node
+
+    return rewrite(game, spell) if plain else game
 
 
 def folded(tree: Tree, players: int | None) -> Tree:

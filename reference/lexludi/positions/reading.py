@@ -113,9 +113,7 @@ def _state(draft: _Draft, cells: tuple[tuple[Piece, ...], ...]) -> State:
             variables[i] = draft.by[0]
         else:
             names = tuple(draft.by[0] if name == told else value for (name, _), value in zip(needs.names, names, strict=True))
-    for i, fresh in needs.forgotten:
-        variables[i] = fresh
-    state = State(draft.point, names, cells, tuple(variables), (), draft.winners)
+    state = table.freeze(table.world(State(draft.point, names, cells, tuple(variables), (), draft.winners)))
     for act in _answers_in_order(draft):
         try:
             state = table.apply(state, act)
