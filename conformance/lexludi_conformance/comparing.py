@@ -15,6 +15,7 @@ from lexludi.runtime import Act, State
 from lexludi.table import Table
 from lexludi_conformance.program import Misbehaviour, Program
 from lexludi_spec.declarations import Game, Public
+from lexludi_spec.steps import PickSome
 from lexludi_spec.values import Nothing
 
 
@@ -125,8 +126,8 @@ class Comparing:
             if part in position:
                 self.holds(2, f"{where}: position, {part}", unordered(mine.get(part)), unordered(position[part]))
         for part in ("with", "return", "answers"):
-            if mine.get(part) or position.get(part):
-                self.holds(2, f"{where}: position, {part}", mine.get(part), position.get(part))
+            if mine.get(part) or (part != "return" and position.get(part)):
+                self.holds(2, f"{where}: position, {part}", self._spelt(mine.get(part)), self._spelt(position.get(part)))
         flow, notation = self.table.flow, self.table.notation
         for i, (name, key) in enumerate(flow.places.labels):
             if found.cells[i] != expected.cells[i]:
@@ -143,6 +144,16 @@ class Comparing:
         found_: dict[str, Any] = position
         return found_
 
+    def _spelt(self, told: Any) -> Any:
+        """Return answers, or anything else, without the order of what is picked at once where it does not matter."""
+        if isinstance(told, list):
+            return [self._spelt(each) for each in told]
+        if not isinstance(told, dict):
+            return told
+        moves = self.table.flow.known.verbs.get(told["do"], ()) if isinstance(told.get("do"), str) else ()
+        picked = {pick.name for move in moves for pick in move.picks if isinstance(pick, PickSome) and not pick.ordered}
+        return {key: unordered(each) if key in picked else self._spelt(each) for key, each in told.items()}
+
     def label(self, name: str, key: tuple[Any, ...]) -> str:
         """Return what a part of a position is called."""
         declared = self.table.flow.known.places.get(name) or self.table.flow.known.variables[name]
@@ -157,23 +168,36 @@ class Comparing:
         self.asserted.add(2)
         if not isinstance(found, list):
             raise Misbehaviour("strange reply", f"legal: a list of moves is expected, not {said_short(found)}")
-        want = {self._spelled(player, move, state): move for move in expected}
-        got: dict[Any, Any] = {}
-        for move in found:
+        left = {self._key(move): move for move in expected}
+        others = [move for move in found if left.pop(self._key(move), None) is None]
+        if left or others:
+            self._unlike(player, expected, list(left.values()), others, state, where)
+
+    def _unlike(
+        self, player: str, expected: Sequence[Any], left: Sequence[Any], others: Sequence[Any], state: State, where: str
+    ) -> None:
+        """Compare legal moves that are not spelt alike: they may be the same for all that."""
+        known = {self._spelled(player, move, state) for move in expected}
+        waiting = {self._spelled(player, move, state): move for move in left}
+        seen = known - waiting.keys()
+        for move in others:
             try:
                 spelled = self._spelled(player, move, state)
             except Malformed as wrong:
                 self.differs(2, where, f"{said_short(move)} cannot be read: {wrong}")
                 continue
-            if spelled in got:
+            if spelled in seen:
                 self.differs(2, where, f"{said_short(move)} is listed twice")
-            got[spelled] = move
-        for spelled, move in want.items():
-            if spelled not in got:
-                self.differs(2, where, f"{said_short(move)} is missing")
-        for spelled, move in got.items():
-            if spelled not in want:
+            elif spelled not in known:
                 self.differs(2, where, f"{said_short(move)} is too much")
+            seen.add(spelled)
+            waiting.pop(spelled, None)
+        for move in waiting.values():
+            self.differs(2, where, f"{said_short(move)} is missing")
+
+    def _key(self, move: Any) -> str:
+        spelt = self._spelt(move)
+        return json.dumps({**spelt, "by": ""} if isinstance(spelt, dict) else spelt, sort_keys=True)
 
     def _spelled(self, player: str, move: Any, state: State) -> Act:
         act = self.table.read_act({"by": player} | move if isinstance(move, dict) else move)
@@ -188,8 +212,9 @@ class Comparing:
         want, got = (normal_view(each, self.table.game) for each in (expected, found))
         needed = self.table.flow.needs[self.table.flow.points[state.point]].variables
         over = {each.id for each in self.table.flow.game.variables if each.id not in needed and each.sight == Public()}
+        over |= {"return"} - want.keys()  # where the game goes on is evident in most places
         for key in sorted((want.keys() | got.keys()) - over):
-            if not same(want.get(key), got.get(key)):
+            if not same(self._spelt(want.get(key)), self._spelt(got.get(key))):
                 hidden = isinstance(want.get(key), dict) and "hidden" in want[key]
                 what = "it shows what this player does not see: " if hidden and got.get(key) is not None else ""
                 self.differs(2, f"{where}: {key}", f"{what}expected {said_short(want.get(key))}, got {said_short(got.get(key))}")

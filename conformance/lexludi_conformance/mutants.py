@@ -16,7 +16,7 @@ from lexludi_spec import conditions as c
 from lexludi_spec import steps as s
 from lexludi_spec import values as v
 from lexludi_spec.declarations import Game, Move, Place, Public, Table
-from lexludi_spec.footprint import read_by, written_by
+from lexludi_spec.footprint import Footprint, read_by, written_by
 from lexludi_spec.language import Tree, is_node
 from lexludi_spec.prose import English
 from lexludi_spec.sorting import Sorting
@@ -28,6 +28,8 @@ from lexludi_spec.vocabulary import Vocabulary
 Misreading: TypeAlias = "tuple[Tree, str] | tuple[Tree, str, str]"
 
 
+#: Stands for the clause of what is around a node: what holds otherwise is no part of an exception.
+_OUTER = "the clause around it"
 #: The profile of whatever is not in the branch of another reading.
 DEFAULT = "default rulings"
 
@@ -99,6 +101,7 @@ class Operators:
             "what matters": self.what_matters,
             "who sees": self.who_sees,
             "another operation": self.operation,
+            "count for sum": self.count_for_sum,
         }
 
     # ------------------------------------------------------------------------------------------------ conditions
@@ -161,7 +164,8 @@ class Operators:
         for name, value in _fields(node):
             for changed in _one_off(value):
                 other = attrs.evolve(node, **{name: changed})
-                yield other, f"{self.say(changed)} is read for {self.say(value)}: {self.say(other)}."
+                said = f"{self.say(changed)} is read for {self.say(value)}: {self.say(other)}."
+                yield (other, said, _OUTER) if name == "otherwise" else (other, said)
 
     def wrong_entry(self, node: Tree) -> Iterator[Misreading]:
         """Table: a number in it is one more or one less."""
@@ -204,6 +208,11 @@ class Operators:
         if isinstance(node, v.Math):
             other = attrs.evolve(node, op=swapped[node.op])
             yield other, f"It is reckoned as {self.say(other)}."
+
+    def count_for_sum(self, node: Tree) -> Iterator[Misreading]:
+        """Total: how many there are, instead of what they come to."""
+        if isinstance(node, v.Total):
+            yield v.Count(node.items), f"Each {node.var} counts 1, not {self.say(node.term)}."
 
     def extreme(self, node: Tree) -> Iterator[Misreading]:
         """Key: the least for the most."""
@@ -252,12 +261,23 @@ class Operators:
                     )
 
     def _commute(self, one: Tree, other: Tree) -> bool:
-        """Tell whether it makes no difference which of two steps comes first: neither asks, nor writes what the other touches."""
+        """Tell whether it makes no difference which of two steps comes first.
+
+        Neither asks, nor writes what the other touches; but both may put cards into one place where their order does not matter.
+        """
         if any(isinstance(node, s.Ask | s.Together | s.Shuffle | s.Draw) for _, node in self.known.through((one, other))):
             return False
         parts = [tuple(node for _, node in self.known.through(each, moves=False)) for each in (one, other)]
-        (write, read), (write_other, read_other) = ((written_by(self.known, part), read_by(self.known, part)) for part in parts)
+        write, write_other = (written_by(self.known, part) for part in parts)
+        read, read_other = (read_by(self.known, each) for each in (one, other))
+        fed = self._fed(parts[0], read) & self._fed(parts[1], read_other)
+        write, write_other = (attrs.evolve(each, places=each.places - fed) for each in (write, write_other))
         return not (write.touches(read_other) or write.touches(write_other) or write_other.touches(read))
+
+    def _fed(self, part: tuple[Tree, ...], read: Footprint) -> set[str]:
+        """Return the bags that cards are put into, and that nothing else is asked of or taken from."""
+        puts = [node for node in part if isinstance(node, s.Put)]
+        return {node.place.place for node in puts if self.known.places[node.place.place].form == "bag"} - read.places - read.sizes
 
     def drop_exception(self, node: Tree) -> Iterator[Misreading]:
         """When, If: what is said otherwise holds in every case."""
@@ -455,7 +475,8 @@ def _in(
         for name, operator in operators.items():
             for i, (other, sentence, *clause) in enumerate(operator(tree)):
                 id_ = f"{name} @ {where.path}" + (f" #{i + 1}" if i else "")
-                clauses = tuple(dict.fromkeys((*inner.clauses, *(each for each in clause if each))))
+                under = where.clauses if _OUTER in clause else (*inner.clauses, *(each for each in clause if each))
+                clauses = tuple(dict.fromkeys(reversed(under)))[::-1]
                 yield Mutant(id_, name, where.path, sentence, whole(other), clauses, inner.profile)
     for path, each in children(tree, where.path):
         there = where if _is_rule(tree, path) else inner

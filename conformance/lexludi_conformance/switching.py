@@ -15,10 +15,10 @@ import attrs
 from lexludi_spec import conditions as c
 from lexludi_spec import steps as s
 from lexludi_spec import values as v
-from lexludi_spec.declarations import Definition, Game, Move, Place, Public
+from lexludi_spec.declarations import Definition, Force, Game, Move, Place, Public, Table
 from lexludi_spec.inference import Inference
 from lexludi_spec.language import Tree, is_node
-from lexludi_spec.sorts import Number, Seat, Truth, Word
+from lexludi_spec.sorts import Card, Number, Seat, Truth, Word
 from lexludi_spec.tree import rewrite
 
 _NEVER = c.Not(c.Always())
@@ -27,7 +27,7 @@ _NEVER = c.Not(c.Always())
 def switched_off(game: Game, clause: str) -> Game:
     """Return the game without what a clause says."""
     force = next(each.force for each in game.clauses if each.id == clause)
-    switch = _Switch(game, clause, permission=force == "permission")
+    switch = _Switch(game, clause, force)
     without: Game = rewrite(game, switch.off)
     return without
 
@@ -35,11 +35,11 @@ def switched_off(game: Game, clause: str) -> Game:
 class _Switch:
     """Switches off the nodes that cite one clause."""
 
-    def __init__(self, game: Game, clause: str, *, permission: bool) -> None:
-        self.clause, self.permission = clause, permission
+    def __init__(self, game: Game, clause: str, force: Force) -> None:
+        self.clause, self.permission, self.effect = clause, force == "permission", force == "effect"
         self.names = {each.name: each.sort for each in game.names}
         self.inference = Inference(game)
-        self.forbidden = {move.id for move in game.moves if permission and move.clause == clause}
+        self.forbidden = {move.id for move in game.moves if self.permission and move.clause == clause}
 
     def off(self, node: Tree) -> Tree:
         """Return what is left of a node, its parts being switched off already."""
@@ -55,7 +55,9 @@ class _Switch:
             case s.Pick():
                 return attrs.evolve(node, among=self._any(node))
             case s.PickSome():
-                return attrs.evolve(node, where=c.Always())
+                return attrs.evolve(node, count=1) if node.where == c.Always() else attrs.evolve(node, where=c.Always())
+            case Move() if self.effect:
+                return attrs.evolve(node, do=())
             case v.If():
                 return node.otherwise
             case s.When():
@@ -66,6 +68,8 @@ class _Switch:
                 return ()
             case Definition():
                 return attrs.evolve(node, body=self._nothing(node.phrase, node.body))
+            case Table():
+                return attrs.evolve(node, rows=tuple(tuple(0 if type(each) is int else each for each in row) for row in node.rows))
             case Place():
                 return attrs.evolve(node, keeps=None, sight=Public())
             case _:
@@ -105,6 +109,8 @@ class _Switch:
                 return v.Seats()
             case Number():
                 return v.Range(0, 20)
+            case Card(component):
+                return v.Everywhere(component)
             case _:
                 return pick.among
 

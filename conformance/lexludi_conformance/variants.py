@@ -11,7 +11,8 @@ from contextlib import contextmanager
 from types import FrameType
 from typing import Any, Literal, TypeAlias
 
-from lexludi.errors import LexludiError
+from lexludi.errors import LexludiError, MalformedOutcome
+from lexludi.runtime import Absent
 from lexludi_conformance.program import Local
 from lexludi_conformance.serve import Server
 from lexludi_conformance.trial import Trial
@@ -25,7 +26,7 @@ Notice: TypeAlias = Literal["", "differs", "cannot go on", "cannot start"]
 #: So many seconds a vector may take; one that takes longer does not come to an end.
 _PATIENCE = 10
 #: What rules may raise that are not as they should be.
-CRASHES = (LexludiError, AssertionError, ArithmeticError, LookupError, RecursionError, TypeError, ValueError)
+CRASHES = (LexludiError, Absent, AssertionError, ArithmeticError, LookupError, RecursionError, TypeError, ValueError)
 
 
 class Variant:
@@ -33,10 +34,12 @@ class Variant:
 
     def __init__(self, game: Game) -> None:
         """Serve the changed rules."""
-        self.program = Local(Server({game.id: game}).answer)
+        self.server = _Server({game.id: game})
+        self.program = Local(self.server.answer)
 
     def notice(self, vector: Vector) -> tuple[Notice, str]:
         """Return what a vector says of it, and why where the game cannot go on."""
+        self.server.other_chance = False
         try:
             with _time_limit(_PATIENCE):
                 verdict = Trial(self.program, vector, OFFER).verdict()
@@ -44,12 +47,26 @@ class Variant:
             return "cannot go on", f"it does not come to an end in {vector.id}"
         except CRASHES as wrong:
             return "cannot go on", f"{type(wrong).__name__}: {wrong}"
-        if verdict.status == "failed":
+        if verdict.status == "failed" or self.server.other_chance:
             return "differs", ""
         if verdict.status == "erroneous":
             given = vector.kind != "replay" and verdict.reason.startswith("start: ")
             return ("cannot start" if given else "cannot go on"), verdict.reason
         return "", ""
+
+
+class _Server(Server):
+    """Answers, and notes where something else is up to chance than what came up."""
+
+    other_chance = False
+
+    def ask_chance(self, request: dict[str, Any]) -> dict[str, Any]:
+        """Go on with an outcome of chance."""
+        try:
+            return super().ask_chance(request)
+        except MalformedOutcome:
+            self.other_chance = True
+            raise
 
 
 @contextmanager
