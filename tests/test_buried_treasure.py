@@ -1,4 +1,4 @@
-"""One hand of Buried Treasure: burying in secret, laying and removing, the fourth card, the score."""
+"""Buried Treasure: burying in secret, laying and removing, the fourth card, the score, and the arithmetic of a hand."""
 
 from __future__ import annotations
 
@@ -7,16 +7,19 @@ from collections import Counter
 from itertools import permutations
 from typing import Any
 
+import attrs
 import pytest
-from hearts.buried_treasure import BURIED_TREASURE
 
 from lexludi.errors import IllegalMove
 from lexludi.positions import impossible, read_position, write_position
-from lexludi.runtime import Act, Entry, State
+from lexludi.runtime import Act, Entry, State, by_name
 from lexludi.table import Table
+from lexludi.views import write_view
 from lexludi_spec.check import mistakes
+from lexludi_spec.games import load
 
-NAMES = ("Ann", "Bob", "Cy", "Dee", "Eve")
+BURIED_TREASURE = load("buried-treasure")
+NAMES = ("Ann", "Bob", "Cy", "Dee", "Eve", "Fay", "Gil", "Hal")
 
 
 def table(players: int) -> Table:
@@ -29,6 +32,7 @@ def at_play(players: int, *, by: str, held: int, buried: int, stock: int, **know
     position: dict[str, Any] = {
         "at": "play",
         "by": [by],
+        "dealer": NAMES[0],
         "hand": {name: {"any": held} for name in everybody if name != by} | known.pop("hand"),
         "treasure": {name: {"any": buried} for name in everybody} | known.pop("treasure", {}),
         "pile": known.pop("pile", {}),
@@ -148,8 +152,8 @@ def test_the_order_in_which_burials_arrive_makes_no_difference() -> None:
         ends.add(now)
 
     (end,) = ends
-    assert [sum(after(seats, end, "treasure", name).values()) for name in NAMES] == [3, 3, 3, 3, 3]
-    for seat, name in enumerate(NAMES):
+    assert [sum(after(seats, end, "treasure", name).values()) for name in NAMES[:5]] == [3, 3, 3, 3, 3]
+    for seat, name in enumerate(NAMES[:5]):
         assert list(after(seats, end, "treasure", name)) == sorted(card.name for card in dict(answers[seat].args)["cards"])
 
 
@@ -196,7 +200,7 @@ def test_nobody_plays_before_all_have_buried() -> None:
     seats, state, _ = dealt(2, dealer=1)
     card = next(iter(after(seats, state, "hand", "Ann")))
 
-    assert list(refused(seats, state, "Ann", "lay", card=card)) == ["burying/secret"]
+    assert list(refused(seats, state, "Ann", "lay", card=card)) == ["burying/everybody"]
     state = the_others_bury(seats, state, [0])
     assert list(refused(seats, state, "Ann", "lay", card=card)) == ["burying/everybody"]
 
@@ -243,20 +247,20 @@ def test_exactly_these_moves_are_open_where_face_cards_lie_in_piles() -> None:
         (
             ("Q hearts", "spades", 1),
             ["remove/not-under-a-face-card"],
-            "for the above 2, number 2 of the cards in the pile of spades is a face card",
+            "for the higher place 2, number 2 of the cards in the pile of spades is a face card",
         ),
         (("Q hearts", "diamonds", 4), ["remove/no-face-card"], "is a face card: the rank of K diamonds (K) is one of J, Q, K"),
         (
             ("Q hearts", "diamonds", 3),
             ["remove/not-under-a-face-card"],
-            "for the above 4, number 4 of the cards in the pile of diamonds is a face card",
+            "for the higher place 4, number 4 of the cards in the pile of diamonds is a face card",
         ),
         (
             ("Q hearts", "diamonds", 2),
             ["remove/no-face-card", "remove/not-under-a-face-card"],
             "is a face card: the rank of J diamonds (J)",
         ),
-        (("Q hearts", "diamonds", 1), ["remove/not-under-a-face-card"], "for the above 2"),
+        (("Q hearts", "diamonds", 1), ["remove/not-under-a-face-card"], "for the higher place 2"),
         (("Q hearts", "hearts", 4), ["remove/a-card"], "it can be 1, 2, 3"),
         (("Q hearts", "clubs", 1), ["remove/a-card"], "pile of clubs"),
         (("7 clubs", "hearts", 2), ["remove/with-a-face-card"], "7 clubs"),
@@ -376,10 +380,10 @@ def test_everybody_buries_a_fourth_card_between_the_last_draw_and_the_play_of_it
 
     state = done(seats, state, "Ann", "lay", card="2 clubs")
 
-    assert after(seats, state, "at") == "one more burial"
+    assert after(seats, state, "at") == "fourth burial"
     assert after(seats, state, "by") == ["Ann", "Bob", "Cy"]
     assert [len(seats.legal(state, seat)) for seat in range(3)] == [5, 6, 5]
-    assert list(refused(seats, state, "Bob", "lay", card="9 clubs")) == ["fourth/secret"]
+    assert list(refused(seats, state, "Bob", "lay", card="9 clubs")) == ["fourth/everybody"]
     assert list(refused(seats, state, "Bob", "bury one more", card="8 clubs")) == ["fourth/from-hand"]
     state = done(seats, state, "Bob", "bury one more", card="9 clubs")
     assert list(refused(seats, state, "Bob", "lay", card="8 clubs")) == ["fourth/everybody"]
@@ -421,7 +425,7 @@ def test_two_players_bury_when_the_tenth_card_is_laid_though_fewer_lie_there() -
 
     state = done(seats, state, "Ann", "lay", card="Q hearts")
 
-    assert after(seats, state, "at") == "one more burial"
+    assert after(seats, state, "at") == "fourth burial"
     assert after(seats, state, "by") == ["Ann", "Bob"]
     assert [len(seats.legal(state, seat)) for seat in range(2)] == [5, 5]
     assert len(after(seats, state, "stock")) == 19
@@ -466,9 +470,9 @@ def test_three_players_do_not_bury_when_ten_cards_have_been_laid() -> None:
 
 
 # ---------------------------------------------------------------------------------------------------------- the score
-def last_card(treasure: dict[str, list[str]], piles: dict[str, list[str]], card: str) -> tuple[Table, State]:
+def last_card(treasure: dict[str, list[str]], piles: dict[str, list[str]], card: str, score: dict[str, int]) -> tuple[Table, State]:
     seats = table(2)
-    position = at_play(2, by="Ann", held=0, buried=4, stock=0, hand={"Ann": [card]}, treasure=treasure, pile=piles)
+    position = at_play(2, by="Ann", held=0, buried=4, stock=0, hand={"Ann": [card]}, treasure=treasure, pile=piles, score=score)
     return seats, given(seats, position)
 
 
@@ -485,17 +489,18 @@ def test_two_diamonds_a_club_and_a_spade_score_121() -> None:
             "hearts": ["5 hearts", "A hearts", "8 hearts", "9 hearts"],
         },
         card="4 diamonds",
+        score={"Ann": 200, "Bob": 100},
     )
     account: list[Entry] = []
 
     state = seats.play(state, seats.read_act({"by": "Ann", "do": "lay", "card": "4 diamonds"}), account)
 
-    assert after(seats, state, "score") == {"Ann": 38 + 38 + 19 + 26, "Bob": 23 + 23 + 19 + 26}
+    assert after(seats, state, "score") == {"Ann": 200 + 38 + 38 + 19 + 26, "Bob": 100 + 23 + 23 + 19 + 26}
     assert {each.clause for each in account} == {"scoring/each-card"}
     assert sorted(each.points for each in account if each.seat == 0) == [19, 26, 38, 38]
     assert sorted(each.points for each in account if each.seat == 1) == [19, 23, 23, 26]
     assert (after(seats, state, "at"), after(seats, state, "winners")) == ("end", ["Ann"])
-    assert list(after(seats, state, "shown treasure", "Ann")) == ["2 clubs", "3 spades", "A diamonds", "K diamonds"]
+    assert list(after(seats, state, "revealed treasure", "Ann")) == ["2 clubs", "3 spades", "A diamonds", "K diamonds"]
 
 
 def test_covered_cards_count_face_cards_add_nothing_and_a_suit_without_a_pile_is_worth_nothing() -> None:
@@ -506,31 +511,35 @@ def test_covered_cards_count_face_cards_add_nothing_and_a_suit_without_a_pile_is
         },
         piles={"spades": ["6 spades", "J spades", "2 spades"], "hearts": ["A hearts", "Q hearts"]},
         card="Q spades",
+        score={"Ann": 292},
     )
 
     state = done(seats, state, "Ann", "lay", card="Q spades")
 
-    assert after(seats, state, "score") == {"Ann": 6 + 2, "Bob": 1}
+    assert after(seats, state, "score") == {"Ann": 292 + 6 + 2, "Bob": 1}
 
 
 def test_a_removed_card_no_longer_counts_for_its_suit() -> None:
     treasure = {"Ann": ["2 clubs", "3 clubs", "4 clubs", "A spades"], "Bob": ["K hearts", "J diamonds", "Q diamonds", "3 spades"]}
-    seats, state = last_card(treasure, {"spades": ["6 spades", "2 spades"], "diamonds": ["9 diamonds"]}, "Q spades")
+    seats, state = last_card(treasure, {"spades": ["6 spades", "2 spades"], "diamonds": ["9 diamonds"]}, "Q spades", {"Bob": 290})
 
     state = done(seats, state, "Ann", "remove", card="Q spades", pile="spades", place=1)
 
-    assert after(seats, state, "score") == {"Ann": 2, "Bob": 9 + 9 + 2}
+    assert after(seats, state, "score") == {"Ann": 2, "Bob": 290 + 9 + 9 + 2}
     assert after(seats, state, "winners") == ["Bob"]
 
 
 # --------------------------------------------------------------------------------------------------------- whole hands
 def random_hand(players: int, seed: int) -> tuple[Table, list[tuple[State, Act]], State]:
-    """Play a hand at random; return every decision with what was decided, and the end."""
+    """Play a hand at random; return every decision with what was decided, and what the last of them led to."""
     rng, seats = random.Random(seed), table(players)
-    state, decided = seats.start(), list[tuple[State, Act]]()
+    state, decided, shuffled = seats.start(), list[tuple[State, Act]](), 0
     while state.winners is None:
         chance = seats.chance(state)
         if chance is not None:
+            shuffled += chance.place is not None
+            if shuffled == 2:
+                return seats, decided, state
             outcome = rng.choice(chance.among) if chance.place is None else tuple(rng.sample(chance.among, len(chance.among)))
             state = seats.settle(state, outcome)
             continue
@@ -540,37 +549,31 @@ def random_hand(players: int, seed: int) -> tuple[Table, list[tuple[State, Act]]
     return seats, decided, state
 
 
-@pytest.mark.parametrize("seed", range(8))
-@pytest.mark.parametrize(
-    ("players", "plays"), [(2, [22, 22]), (3, [14, 13, 13]), (4, [9, 9, 9, 9]), (5, [7, 7, 6, 6, 6])]
-)  # fmt: skip
-def test_a_hand_ends_when_everybody_has_made_the_right_number_of_plays(players: int, plays: list[int], seed: int) -> None:
-    seats, decided, end = random_hand(players, seed)
+#: For each number of players: how many cards are left after the deal, and how many plays each has in a hand, the dealer last.
+ARITHMETIC = {
+    2: (36, [22, 22]),
+    3: (28, [14, 13, 13]),
+    4: (20, [9, 9, 9, 9]),
+    5: (12, [7, 7, 6, 6, 6]),
+    6: (56, [14, 14, 13, 13, 13, 13]),
+    7: (48, [11, 11, 11, 11, 11, 11, 10]),
+    8: (40, [9, 9, 9, 9, 9, 9, 9, 9]),
+}
 
-    acts = [act for _, act in decided]
+
+@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("players", ARITHMETIC)
+def test_a_hand_ends_when_everybody_has_made_the_right_number_of_plays(players: int, seed: int) -> None:
+    stock, plays = ARITHMETIC[players]
+    seats, decided, _ = random_hand(players, seed)
+
+    first, acts = decided[0][0], [act for _, act in decided]
     turns = [act.by for act in acts if act.do in ("lay", "remove", "eleven")]
+    assert len(after(seats, first, "stock")) == stock
+    assert NAMES[turns[0]] == NAMES[(NAMES.index(after(seats, first, "dealer")) + 1) % players]
     assert [turns.count((turns[0] + seat) % players) for seat in range(players)] == plays
     assert turns == [(turns[0] + turn) % players for turn in range(len(turns))]
     assert Counter(act.do for act in acts if act.do.startswith("bury")) == {"bury": players, "bury one more": players}
-    position = write_position(seats, end)
-    assert set(position) - {"pile", "discard pile", "score"} == {"game", "players", "at", "by", "winners", "shown treasure"}
-    assert [sum(treasure.values()) for treasure in position["shown treasure"].values()] == [4] * players
-
-
-@pytest.mark.parametrize("seed", range(3))
-@pytest.mark.parametrize("players", [2, 3, 5])
-def test_cards_are_conserved_offers_are_accepted_and_positions_can_be_read_back(players: int, seed: int) -> None:
-    seats, decided, end = random_hand(players, seed)
-
-    for state in [*(state for state, _ in decided), end]:
-        position = write_position(seats, state)
-        assert impossible(seats, position) == []
-        assert read_position(seats, position) == state
-        assert sum(map(len, state.cells)) == 52
-        for seat in seats.deciders(state):
-            acts = seats.legal(state, seat)
-            assert len(set(acts)) == len(acts) > 0
-            assert all(seats.why_not(state, act) == () for act in acts)
 
 
 @pytest.mark.parametrize("seed", range(10))
@@ -582,3 +585,57 @@ def test_two_players_bury_after_exactly_ten_cards_laid_between_the_tenth_turn_an
     assert before.count("lay") == 10
     assert before[-1] == "lay"
     assert 10 <= len(before) <= 19
+
+
+@pytest.mark.parametrize("players", [3, 5, 6, 8])
+def test_everybody_else_buries_when_the_last_stock_card_is_drawn(players: int) -> None:
+    seats, decided, _ = random_hand(players, 1)
+
+    at = next(state for state, act in decided if act.do == "bury one more")
+    assert after(seats, at, "stock") == {}
+    sizes = [sum(after(seats, at, "hand", name).values()) for name in NAMES[:players]]
+    assert sorted(sizes) == [5] * (players - 1) + [6]
+    assert NAMES[sizes.index(6)] == after(seats, at, "player to move")
+
+
+# ------------------------------------------------------------------------------------------------- nothing leaks
+@pytest.mark.parametrize("players", [2, 4, 7])
+def test_no_view_tells_a_hand_a_burial_or_the_stock(players: int) -> None:
+    """What one player does not see is dealt anew among the others and the stock: the player's view stays the same."""
+    rng = random.Random(players)
+    seats, decided, _ = random_hand(players, 3)
+    labels = seats.flow.places.labels
+    for state, _ in decided[:: max(1, len(decided) // 25)]:
+        for seat in range(players):
+            unseen = [
+                i for i, (name, key) in enumerate(labels) if name == "stock" or (name in ("hand", "treasure") and key != (seat,))
+            ]
+            cards = [card for i in unseen for card in state.cells[i]]
+            rng.shuffle(cards)
+            cells = list(state.cells)
+            for i in unseen:
+                some, cards = cards[: len(cells[i])], cards[len(cells[i]) :]
+                cells[i] = tuple(some if labels[i][0] == "stock" else sorted(some, key=by_name))
+            others = tuple((who, acts) for who, acts in state.answers if who == seat)
+            other = attrs.evolve(state, cells=tuple(cells), answers=others)
+            mine = write_view(seats, attrs.evolve(state, answers=others), seat)
+
+            assert write_view(seats, other, seat) == mine
+            assert seats.legal(other, seat) == seats.legal(state, seat)
+
+
+@pytest.mark.parametrize("players", [2, 3, 6])
+def test_any_order_of_arrival_of_the_burials_gives_the_same_game(players: int) -> None:
+    rng = random.Random(players)
+    seats, decided, _ = random_hand(players, 2)
+    for what in ("bury", "bury one more"):
+        first = next(state for state, act in decided if act.do == what)
+        chosen = [rng.choice(seats.legal(first, seat)) for seat in range(players)]
+        after_all = set()
+        for _ in range(6):
+            state = first
+            for act in rng.sample(chosen, players):
+                state = seats.play(state, act)
+            after_all.add(state)
+
+        assert len(after_all) == 1
