@@ -55,6 +55,20 @@ export class Stepwise {
   }
 }
 
+/** A game that decides as the protocol does. It needs `perform(move)`, which throws where that is not allowed, and `where()`. */
+export class Direct {
+  constructor(players, readings) {
+    this.players = players;
+    /** The readings by the numbers of the questions: Q18 for BU-Q18. */
+    this.options = Object.fromEntries(Object.entries(readings).map(([ruling, reading]) => [ruling.split('-')[1], reading]));
+  }
+
+  apply(move) {
+    try { this.perform(move); } catch { return { refused: {} }; }
+    return { accepted: this.where() };
+  }
+}
+
 /** Numbers in [0, 1) that are the same for the same text (xmur3 and mulberry32); without one, chance. */
 export function seeded(text) {
   if (text === undefined) return Math.random;
@@ -68,18 +82,19 @@ export function seeded(text) {
   };
 }
 
-/** Answer a line of JSON for each line of JSON; `games` makes a game by its id, `hello` says what there is. */
-export async function run(hello, games) {
+/** Answer a line of JSON for each line of JSON; `games` holds the class of each game by its id, `program` says who answers. */
+export async function run(program, games) {
+  const hello = { ...program, games: Object.fromEntries(Object.entries(games).map(([id, game]) => [id, game.offer])) };
   let game = null;
   for await (const line of createInterface({ input: process.stdin })) {
     const { id, ask, ...request } = JSON.parse(line);
     let reply = { ok: {} };
     if (ask === 'hello') reply = { ok: hello };
     else if (ask === 'start' || ask === 'score') {
-      game = new games[request.game](request.players);
+      game = new games[request.game](request.players, request.readings ?? {});
       reply = game[ask](request);
     } else if (ask !== 'bye') {
-      reply = game.done.length && ['position', 'view'].includes(ask) ? IN_THE_MIDDLE : game[ask](request);
+      reply = game.done?.length && ['position', 'view'].includes(ask) ? IN_THE_MIDDLE : game[ask](request);
     }
     process.stdout.write(`${JSON.stringify({ id, ...reply })}\n`);
   }
