@@ -14,7 +14,7 @@ from lexludi_spec.declarations import Game
 from lexludi_spec.games import load
 from lexludi_spec.settle import options
 
-PLAYERS = ("Lorraine", "Pierre", "Gale", "Hironobu", "Ines")
+PLAYERS = ("Lorraine", "Pierre", "Gale", "Hironobu", "Ines", "Jan", "Kim", "Lou")
 BERRIED = load("berried-treasure")
 
 #: A position in the middle of a first round, as the contract prints it.

@@ -423,6 +423,7 @@ NOT_JSON = {
 }
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("what", NOT_JSON)
 def test_what_cannot_be_read_or_written_again_is_not_json(what: str, record: Path) -> None:
     verdict = judged("says_instead", record, "legal", NOT_JSON[what])

@@ -33,6 +33,7 @@ def test_the_schemas_are_schemas() -> None:
         jsonschema.Draft202012Validator.check_schema(schema_of_positions(load(id_)))
 
 
+@pytest.mark.slow
 def test_every_message_of_the_suite_is_as_the_protocol_says() -> None:
     server, request, reply = Server(), part("request"), part("reply")
 

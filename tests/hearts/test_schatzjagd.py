@@ -493,6 +493,7 @@ def one_of_the_verbs(rng: random.Random) -> Callable[[list[Act]], Act]:
     return pick
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_random_games_conserve_the_cards_and_nobody_is_ever_stuck(players: int) -> None:
     rng, seated = random.Random(players), table(players)
@@ -515,6 +516,7 @@ def test_random_games_conserve_the_cards_and_nobody_is_ever_stuck(players: int) 
             assert all(seated.why_not(state, act) == () for act in few)
 
 
+@pytest.mark.slow
 def test_random_games_of_pirates_who_prefer_to_walk_come_to_an_end() -> None:
     rng, seated, ended = random.Random(7), table(2), 0
 
