@@ -11,6 +11,8 @@ from pathlib import Path
 
 import pytest
 
+from lexludi_conformance.vectors import bundled
+
 ROOT = Path(__file__).parent.parent
 PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", ROOT / "docs" / "protocol.md"]
 BLOCK = re.compile(r"```console\n(.*?)```", re.DOTALL)
@@ -51,3 +53,12 @@ def test_every_relative_link_leads_somewhere() -> None:
     for page in [*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")]:
         for target in re.findall(r"\]\(([^)#:]+)\)", page.read_text(encoding="utf-8")):
             assert (page.parent / target).exists(), f"{page.name}: {target}"
+
+
+def test_every_vector_that_the_pages_name_is_there() -> None:
+    known = {vector.id.split("/", 1)[1] for vector in bundled()}
+    text = (ROOT / "docs" / "first-contact.md").read_text(encoding="utf-8")
+
+    named = [name for name in re.findall(r"`([a-z0-9-]+/[a-z0-9-]+)`", text) if not name.startswith(("burying/", "fourth/every"))]
+    assert named
+    assert [name for name in named if name not in known] == []
