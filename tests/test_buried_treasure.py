@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
+import json
 import random
 from collections import Counter
 from itertools import permutations
+from pathlib import Path
 from typing import Any
 
 import attrs
 import pytest
+from click.testing import CliRunner
 
 from lexludi.errors import IllegalMove
 from lexludi.positions import impossible, read_position, write_position
 from lexludi.runtime import Act, Entry, State, by_name
 from lexludi.table import Table
 from lexludi.views import write_view
+from lexludi_conformance.commands import main
 from lexludi_spec.check import mistakes
 from lexludi_spec.games import load
 
@@ -501,6 +505,27 @@ def test_two_diamonds_a_club_and_a_spade_score_121() -> None:
     assert sorted(each.points for each in account if each.seat == 1) == [19, 23, 23, 26]
     assert (after(seats, state, "at"), after(seats, state, "winners")) == ("end", ["Ann"])
     assert list(after(seats, state, "revealed treasure", "Ann")) == ["2 clubs", "3 spades", "A diamonds", "K diamonds"]
+
+
+def test_the_account_of_a_score_tells_the_worth_of_each_card_and_of_its_suit(tmp_path: Path) -> None:
+    file = tmp_path / "holdings.json"
+    holdings = {
+        "players": ["Ann", "Bob"],
+        "pile": {"spades": ["10 spades", "9 spades", "7 spades"], "hearts": ["5 hearts", "J hearts"]},
+        "treasure": {"Ann": {"2 spades": 1, "3 spades": 1, "K hearts": 1, "A clubs": 1}, "Bob": {}},
+    }
+    file.write_text(json.dumps(holdings), encoding="utf-8")
+
+    said = CliRunner().invoke(main, ["score", "buried-treasure", str(file)])
+
+    assert said.exit_code == 0
+    assert said.stdout.splitlines()[:5] == [
+        "2 spades: Ann: 26, the value of spades (scoring/each-card)",
+        "3 spades: Ann: 26, the value of spades (scoring/each-card)",
+        "A clubs: Ann: nothing, the value of clubs (scoring/each-card)",
+        "K hearts: Ann: 5, the value of hearts (scoring/each-card)",
+        "Ann: 57 points, 57 in all",
+    ]
 
 
 def test_covered_cards_count_face_cards_add_nothing_and_a_suit_without_a_pile_is_worth_nothing() -> None:

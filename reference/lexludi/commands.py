@@ -341,15 +341,14 @@ def score_command(game: str, position: str, readings: tuple[str, ...], component
 
 
 def _line(entry: Mapping[str, Any]) -> str:
-    about = ", ".join(str(value) for value in entry["about"].values())
+    about = ", ".join(str(value) for value in entry["about"].values() if value != entry["player"])
     what = f"{about}: {entry['player']}" if about else str(entry["player"])
     count = f" with {entry['count']}" if "count" in entry else ""
     if entry["because"]:
         return f"{what}{count}: nothing ({entry['because']})"
     place = f" in place {entry['place']}" if "place" in entry else ""
-    if not entry["points"]:
-        return f"{what}{count}{place}: nothing ({entry['clause']})"
-    return f"{what}{count}{place}: {entry['points']} ({entry['clause']})"
+    worth = f", {entry['worth']}" if "worth" in entry else ""
+    return f"{what}{count}{place}: {entry['points'] or 'nothing'}{worth} ({entry['clause']})"
 
 
 @lexludi.command("rules")

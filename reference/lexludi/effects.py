@@ -138,7 +138,8 @@ class Effects(Code):
             w.variables[i] = there(w.variables[i], declared.id) + there(more, "an amount")
             if w.log is not None and declared.scores:
                 about = tuple((name, w.names[slot]) for name, slot in scope.items())
-                w.log.append(Entry(clause, labels[i][1][0], more, declared.id, about=about))
+                worth = amount if isinstance(amount, v.Call) else None
+                w.log.append(Entry(clause, labels[i][1][0], more, declared.id, about=about, worth=worth))
 
         return gain
 

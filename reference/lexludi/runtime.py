@@ -9,6 +9,7 @@ from typing import Any, TypeAlias
 from attrs import field, frozen
 
 from lexludi_spec.declarations import Constant
+from lexludi_spec.values import Call
 
 #: A value at play: a number, a word, a truth, a seat (from 0, clockwise), a piece, nothing, or a tuple of values.
 Val: TypeAlias = Any
@@ -83,6 +84,8 @@ class Entry:
     about: tuple[tuple[str, Val], ...] = ()
     #: the requirement that leaves this one out, the first that is not met
     because: str = ""
+    #: the rule that says how many points these are, where it has a name of its own
+    worth: Call | None = None
 
 
 class World:

@@ -61,4 +61,7 @@ def written_entry(table: Table, entry: Entry) -> dict[str, Any]:
         "player": table.players[entry.seat], "points": entry.points, "clause": entry.clause, "because": entry.because,
         "about": {name: table.notation.write(value, names.get(name)) for name, value in entry.about if value is not None},
     }  # fmt: skip
+    if entry.worth is not None:
+        scope = {name: i for i, (name, _) in enumerate(entry.about)}
+        found["worth"] = table.explain.plain(World((), (), [value for _, value in entry.about]), scope).say(entry.worth)
     return found | {key: value for key, value in (("place", entry.place), ("count", entry.count)) if value is not None}
