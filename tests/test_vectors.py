@@ -48,7 +48,7 @@ def test_the_readings_a_vector_depends_on_are_computed(game: str) -> None:
     known = {ruling.id for ruling in options(load(game))}
 
     for vector in VECTORS:
-        assert depends(vector) <= known
+        assert vector.game != game or depends(vector) <= known
 
 
 def test_vectors_are_as_their_schema_says() -> None:
