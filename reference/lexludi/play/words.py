@@ -1,0 +1,75 @@
+"""Moves as people type them: by number, as they are listed, or shorter."""
+
+from __future__ import annotations
+
+import re
+
+from lexludi.errors import MalformedMove
+from lexludi.explain import text
+from lexludi.files import parse_json
+from lexludi.runtime import Act
+from lexludi.table import Table
+
+
+def listed_as(table: Table, act: Act) -> str:
+    """Return a move as it stands in a list of moves of one player: without his name."""
+    return table.say(act)[len(table.players[act.by]) + 2 :]
+
+
+def typed(table: Table, acts: list[Act], seat: int, words: str) -> Act:
+    """Return the move that somebody has typed: one of those listed, or any other that the game knows.
+
+    A move is meant by its number in the list, by its words with or without the names of its arguments, by the beginnings
+    of these words if they fit only one, or by its JSON.
+
+    Raises:
+        MalformedMove: if it cannot be read, or several could be meant.
+    """
+    words = words.strip()
+    if re.fullmatch(r"[0-9]{1,9}", words):
+        number = int(words)
+        if not 1 <= number <= len(acts):
+            raise MalformedMove(f"there is no move {number}; they are numbered from 1 to {len(acts)}")
+        return acts[number - 1]
+    if words.startswith("{"):
+        data = parse_json(words, "the move")
+        return table.read_act({"by": table.players[seat], **data})
+    name = table.players[seat]
+    if re.match(rf"{re.escape(name)}\s*:", words):
+        words = words[len(name) :].lstrip().removeprefix(":").strip()
+    found = _meant(table, acts, words)
+    if found is not None:
+        return found
+    others = [each for each in table.players if each != name and re.match(rf"{re.escape(each)}\s*:", words)]
+    return table.read_act(table.read_words(words if others else f"{name}: {words}"))
+
+
+def _meant(table: Table, acts: list[Act], words: str) -> Act | None:
+    """Return the one listed move that words fit, whole or by their beginnings; nothing if they fit none."""
+    typed_ = _split(words)
+    spelled = [(act, [_split(listed_as(table, act)), _split(_short(table, act))]) for act in acts]
+    for fits in (_same, _begins):
+        found = [act for act, ways in spelled if any(fits(typed_, way) for way in ways)]
+        if len(found) == 1:
+            return found[0]
+        if found and fits is _begins:
+            few = "; ".join(listed_as(table, act) for act in found[:4])
+            raise MalformedMove(f"{words!r} could mean {len(found)} moves: {few}{'; …' if len(found) > 4 else ''}")
+    return None
+
+
+def _short(table: Table, act: Act) -> str:
+    told = table.write_act(act)
+    return " ".join([act.do, *(text(value) for name, value in told.items() if name not in ("by", "do"))])
+
+
+def _split(words: str) -> list[str]:
+    return re.split(r"[\s=,:]+", words.strip().casefold())
+
+
+def _same(typed_: list[str], way: list[str]) -> bool:
+    return typed_ == way
+
+
+def _begins(typed_: list[str], way: list[str]) -> bool:
+    return len(typed_) <= len(way) and all(whole.startswith(part) for part, whole in zip(typed_, way, strict=False))
