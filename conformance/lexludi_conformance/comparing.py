@@ -8,8 +8,8 @@ from typing import Any
 
 from attrs import frozen
 
-from lexludi.errors import Malformed, MalformedOutcome
-from lexludi.notation import shown
+from lexludi.errors import Malformed
+from lexludi.play.records import settled
 from lexludi.positions import Contents, read_contents, told_by, write_cards, write_place
 from lexludi.runtime import Act, State
 from lexludi.table import Table
@@ -192,18 +192,6 @@ class Comparing:
                 hidden = isinstance(want.get(key), dict) and "hidden" in want[key]
                 what = "it shows what this player does not see: " if hidden and got.get(key) is not None else ""
                 self.differs(2, f"{where}: {key}", f"{what}expected {said_short(want.get(key))}, got {said_short(got.get(key))}")
-
-
-def settled(table: Table, state: State, told: Mapping[str, Any]) -> State:
-    """Go on with an outcome of chance as it is told: ``{"chance": …, "outcome": …}``.
-
-    Raises:
-        MalformedOutcome: if that is not up to chance now, or cannot have come up.
-    """
-    chance = table.chance(state)
-    if chance is None or chance.what != told["chance"]:
-        raise MalformedOutcome(f"{shown(told['chance'])} is not up to chance now")
-    return table.settle(state, table.notation.read(told["outcome"], chance.sort, f"outcome of {chance.what}"))
 
 
 def same(one: Any, other: Any) -> bool:

@@ -15,12 +15,13 @@ from attrs import frozen
 
 from lexludi.errors import IllegalMove, Malformed, MalformedOutcome
 from lexludi.notation import shown
+from lexludi.play.records import settled
 from lexludi.positions import Contents, read_contents, write_cards, write_place, write_position
 from lexludi.random_play import outcome
 from lexludi.runtime import State
 from lexludi.table import Table
 from lexludi.views import write_view
-from lexludi_conformance.comparing import Comparing, NotOffered, as_object, said_short, settled, unordered
+from lexludi_conformance.comparing import Comparing, NotOffered, as_object, said_short, unordered
 from lexludi_conformance.program import Misbehaviour, Program
 from lexludi_spec.declarations import Game
 from lexludi_spec.games import load
@@ -248,24 +249,30 @@ def played_over(table: Table, steps: Any) -> tuple[str, int]:
 
     A record is a list of moves and outcomes of chance, as in a replay, perhaps with a check of where the game is.
     """
-    state, decisions = table.start(), 0
+    wrong, decisions, end = played_from(table, table.start(), steps)
+    if not wrong and end.winners is None:
+        wrong = f"the game is not over: {said_short(write_place(table, end))}"
+    return wrong, decisions
+
+
+def played_from(table: Table, state: State, steps: Any) -> tuple[str, int, State]:
+    """Play a record from a state; return what is wrong with it, how many decisions there were, and where that leads."""
+    decisions = 0
     if not isinstance(steps, list):
-        return f"a record is a list of steps, not {shown(steps)}", 0
+        return f"a record is a list of steps, not {shown(steps)}", 0, state
     for i, step in enumerate(steps):
         try:
             if not isinstance(step, dict):
                 raise MalformedOutcome(f"a step is a move, an outcome of chance or a check, not {shown(step)}")
             if "chance" in step:
-                state = settled(table, state, {"outcome": None, **step})
+                state = settled(table, state, step)
             elif "check" in step:
                 _check(table, state, step["check"])
             else:
                 state, decisions = table.apply(state, table.read_act(step)), decisions + 1
         except (Malformed, IllegalMove) as wrong:
-            return f"steps[{i}]: {wrong}", decisions
-    if state.winners is None:
-        return f"the game is not over: {said_short(write_place(table, state))}", decisions
-    return "", decisions
+            return f"steps[{i}]: {wrong}", decisions, state
+    return "", decisions, state
 
 
 def _check(table: Table, state: State, check: Any) -> None:

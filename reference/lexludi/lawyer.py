@@ -64,7 +64,7 @@ def opinion(table: Table, position: Any, move: Any) -> Opinion:
     because = table.why_not(state, act)
     if {each.clause for each in because} != {each.clause for each in table.why_not(richly, act)}:
         raise MalformedPosition("it depends on cards that the position does not tell: any")
-    cited = {refusal.clause for refusal in because} if because else _permits(table, act, state.point)
+    cited = {refusal.clause for refusal in because} if because else permits(table, act, state.point)
     clauses = tuple(clause for clause in table.game.clauses if clause.id in cited)
     sentences = {id_ for clause in clauses for id_ in clause.sentences}
     rulings = tuple(ruling for ruling in table.game.rulings if sentences & set(ruling.sentences))
@@ -87,7 +87,7 @@ def _then(table: Table, act: Act, *states: State) -> dict[str, Any] | None:
     return first if all(other == first for other in others) else None
 
 
-def _permits(table: Table, act: Act, point: Point) -> set[str]:
+def permits(table: Table, act: Act, point: Point) -> set[str]:
     """Return the clauses by which a legal move may be made: its own, and the exceptions made for so many players."""
     stop = next(stop for stop in table.flow.stops.values() if stop.point[0] == point[0])
     assert isinstance(stop.node, s.Ask | s.Together)

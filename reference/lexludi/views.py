@@ -17,6 +17,11 @@ def write_view(table: Table, state: State, seat: int) -> dict[str, Any]:
     return _View(table, state, seat).write()
 
 
+def write_open(table: Table, state: State) -> dict[str, Any]:
+    """Return the position as all players together see it: without what nobody sees."""
+    return _Open(table, state, 0).write()
+
+
 def seen_cards(table: Table, state: State, seat: int) -> tuple[tuple[Piece, ...], ...]:
     """Return what a player sees of every cell: its cards, the top card alone, or none."""
     view = _View(table, state, seat)
@@ -87,3 +92,14 @@ class _View(Writer):
         for slot, value in zip(scope.values(), key, strict=True):
             w.names[slot] = value
         return bool(explain.value(w, condition, scope))
+
+
+class _Open(_View):
+    def bound(self, name: str, value: Val) -> Any:
+        return Writer.bound(self, name, value)
+
+    def answers(self, seat: int, acts: tuple[Act, ...]) -> Any:
+        return Writer.answers(self, seat, acts)
+
+    def _sees(self, sight: Sight, over: tuple[Any, ...], key: tuple[Val, ...]) -> bool:
+        return isinstance(sight, Owner) or super()._sees(sight, over, key)

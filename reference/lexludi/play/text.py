@@ -174,8 +174,7 @@ def _grid(grid: Grid, width: int) -> Iterator[Line]:
 
 
 def _rule(corners: str, grid: Grid, size: int) -> str:
-    left, middle, right = corners
-    return left + middle.join(["─" * size] * len(grid.columns)) + right
+    return corners[0] + corners[1].join(["─" * size] * len(grid.columns)) + corners[2]
 
 
 def _cell(cell: Cell, size: int, height: int, *, paths: bool) -> list[Line]:
@@ -198,10 +197,9 @@ def _path(cell: Cell, size: int, tokens: str) -> list[Line]:
     if cell.covered and not cell.path:
         first = _fit_left(tokens, size) if tokens else "░" * size
         return [[(first, "token" if tokens else "covered")], [("░" * size, "covered")], [("░" * size, "covered")]]
-    arms = tuple(int(way in cell.path) for way in ((0, -1), (1, 0), (0, 1), (-1, 0)))
-    up, right, down, left = arms
+    up, right, down, left = (int(way in cell.path) for way in ((0, -1), (1, 0), (0, 1), (-1, 0)))
     half = size // 2
-    middle = f"{('━' if left else ' ') * half}{_HEAVY[arms] if cell.path else ' '}{('━' if right else ' ') * half}"
+    middle = f"{('━' if left else ' ') * half}{_HEAVY[up, right, down, left] if cell.path else ' '}{('━' if right else ' ') * half}"
     upper, lower = (f"{' ' * half}{'┃' if arm else ' '}{' ' * half}" for arm in (up, down))
     if not tokens:
         return [[(upper, "path")], [(middle, "path")], [(lower, "path")]]

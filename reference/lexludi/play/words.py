@@ -37,25 +37,46 @@ def typed(table: Table, acts: list[Act], seat: int, words: str) -> Act:
     name = table.players[seat]
     if re.match(rf"{re.escape(name)}\s*:", words):
         words = words[len(name) :].lstrip().removeprefix(":").strip()
-    found = _meant(table, acts, words)
+    found = exactly(table, acts, words) or _begun(table, acts, words)
     if found is not None:
         return found
     others = [each for each in table.players if each != name and re.match(rf"{re.escape(each)}\s*:", words)]
-    return table.read_act(table.read_words(words if others else f"{name}: {words}"))
+    return table.read_act(table.read_words(words if others else f"{name}: {_with_names(table, words)}"))
 
 
-def _meant(table: Table, acts: list[Act], words: str) -> Act | None:
-    """Return the one listed move that words fit, whole or by their beginnings; nothing if they fit none."""
-    typed_ = _split(words)
-    spelled = [(act, [_split(listed_as(table, act)), _split(_short(table, act))]) for act in acts]
-    for fits in (_same, _begins):
-        found = [act for act, ways in spelled if any(fits(typed_, way) for way in ways)]
-        if len(found) == 1:
-            return found[0]
-        if found and fits is _begins:
-            few = "; ".join(listed_as(table, act) for act in found[:4])
-            raise MalformedMove(f"{words!r} could mean {len(found)} moves: {few}{'; …' if len(found) > 4 else ''}")
-    return None
+def _with_names(table: Table, words: str) -> str:
+    """Return a move whose arguments are told without their names, one word each, with them; anything else as it is."""
+    verbs = table.flow.known.verbs
+    verb = max((each for each in verbs if f"{words} ".startswith(f"{each} ")), key=len, default=None)
+    if verb is None or "=" in words:
+        return words
+    values = words[len(verb) :].split()
+    for move in verbs[verb]:
+        names = [pick.name for pick in move.picks]
+        if values and len(values) == len(names):
+            return " ".join([verb, *(f"{name}={value}" for name, value in zip(names, values, strict=True))])
+    return words
+
+
+def exactly(table: Table, acts: list[Act], words: str) -> Act | None:
+    """Return the listed move that these words say whole; nothing if none does."""
+    said = _split(words)
+    return next((act for act in acts if said in _ways(table, act)), None)
+
+
+def _begun(table: Table, acts: list[Act], words: str) -> Act | None:
+    """Return the one listed move that begins so, word by word; nothing if none does."""
+    said = _split(words)
+    found = [act for act in acts if any(_begins(said, way) for way in _ways(table, act))]
+    if len(found) > 1:
+        few = "; ".join(listed_as(table, act) for act in found[:4])
+        raise MalformedMove(f"{words!r} could mean {len(found)} moves: {few}{'; …' if len(found) > 4 else ''}")
+    return found[0] if found else None
+
+
+def _ways(table: Table, act: Act) -> tuple[list[str], list[str]]:
+    """Return the words of a move, with the names of its arguments and without."""
+    return _split(listed_as(table, act)), _split(_short(table, act))
 
 
 def _short(table: Table, act: Act) -> str:
@@ -67,9 +88,5 @@ def _split(words: str) -> list[str]:
     return re.split(r"[\s=,:]+", words.strip().casefold())
 
 
-def _same(typed_: list[str], way: list[str]) -> bool:
-    return typed_ == way
-
-
-def _begins(typed_: list[str], way: list[str]) -> bool:
-    return len(typed_) <= len(way) and all(whole.startswith(part) for part, whole in zip(typed_, way, strict=False))
+def _begins(said: list[str], way: list[str]) -> bool:
+    return len(said) <= len(way) and all(whole.startswith(part) for part, whole in zip(said, way, strict=False))

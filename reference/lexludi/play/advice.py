@@ -1,0 +1,100 @@
+"""What a player may ask at the table without being told what only others see: why, and by which rules."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+
+from attrs import evolve
+
+from lexludi.errors import LexludiError, Refusal
+from lexludi.flow import DECLINE
+from lexludi.lawyer import Opinion, Otherwise, opinion, permits
+from lexludi.play.sight import redealt
+from lexludi.positions import write_position
+from lexludi.runtime import Act, State
+from lexludi.table import Table
+from lexludi_spec import steps as s
+from lexludi_spec.declarations import Clause
+from lexludi_spec.tree import walk
+
+#: How often what is not seen is dealt anew to find out whether an answer depends on it.
+_TIMES = 2
+_UNSEEN = "that depends on what you do not see"
+
+
+class NotYours(LexludiError):
+    """A question whose answer might tell what only somebody else sees."""
+
+
+def advice(table: Table, state: State, seat: int, act: Act) -> Opinion:
+    """Return the opinion on a move, without whatever in it depends on cards that a player does not see.
+
+    Raises:
+        NotYours: if the move is one that somebody else has to decide now.
+        Malformed: if the move cannot be judged.
+    """
+    _his_own(table, state, seat, act)
+    move = table.write_act(act)
+    found = opinion(table, write_position(table, state), move)
+    for time in range(_TIMES):
+        other = redealt(table, state, seat, random.Random(time))  # noqa: S311  # only to see whether it makes a difference
+        try:
+            found = _common(found, opinion(table, write_position(table, other), move))
+        except LexludiError:
+            found = evolve(found, because=_told(found.because, ()), otherwise=(), then=None)
+    return found
+
+
+def reasons(table: Table, state: State, seat: int, act: Act) -> tuple[Refusal, ...]:
+    """Return why a move is not allowed, without numbers that depend on cards that a player does not see; nothing if it is.
+
+    Raises:
+        NotYours: if the move is one that somebody else has to decide now.
+        Malformed: if the move cannot be judged.
+    """
+    _his_own(table, state, seat, act)
+    because = table.why_not(state, act)
+    for time in range(_TIMES if because else 0):
+        try:
+            because = _told(because, table.why_not(redealt(table, state, seat, random.Random(time)), act))  # noqa: S311  # as above
+        except LexludiError:
+            because = _told(because, ())
+    return because
+
+
+def _his_own(table: Table, state: State, seat: int, act: Act) -> None:
+    if act.by != seat and act.by in table.deciders(state):
+        raise NotYours(f"{table.players[act.by]} has to say that: the answer might tell what {table.players[seat]} does not see")
+
+
+def _told(because: tuple[Refusal, ...], other: tuple[Refusal, ...]) -> tuple[Refusal, ...]:
+    """Return reasons; what of them is not so with other cards that cannot be told from these is not told."""
+    texts = {each.clause: each.text for each in other}
+    return tuple(each if texts.get(each.clause) == each.text else Refusal(each.clause, _UNSEEN) for each in because)
+
+
+def _common(one: Opinion, other: Opinion) -> Opinion:
+    """Return what two opinions have in common; whether the move is allowed, the list of moves has told already."""
+    others = {_key(each): each for each in other.otherwise}
+    otherwise = tuple(each for each in one.otherwise if others.get(_key(each)) == each)
+    because = _told(one.because, other.because)
+    return evolve(one, because=because, otherwise=otherwise, then=one.then if one.then == other.then else None)
+
+
+def _key(each: Otherwise) -> tuple[str, str]:
+    return each.ruling.id, each.reading
+
+
+def rules_now(table: Table, state: State) -> Iterator[tuple[str, tuple[Clause, ...]]]:
+    """Yield each verb that may be said at the decision where the game stands, with the clauses of that move."""
+    stop = table.stop(state)
+    if stop is None or not isinstance(stop.node, s.Ask | s.Together):
+        return
+    asks = [node for _, node in walk(stop.node) if isinstance(node, s.Ask)]
+    verbs = [table.flow.known.moves[name].says for ask in asks for name in ask.moves]
+    if any(ask.decline is not None for ask in asks):
+        verbs.append(DECLINE)
+    for verb in dict.fromkeys(verbs):
+        cited = permits(table, Act(0, verb), state.point)
+        yield verb, tuple(clause for clause in table.game.clauses if clause.id in cited)
