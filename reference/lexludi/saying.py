@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from lexludi.lawyer import Opinion
+from lexludi_spec.declarations import Clause
 
 
 def opinion_lines(found: Opinion) -> Iterator[str]:
@@ -13,7 +14,7 @@ def opinion_lines(found: Opinion) -> Iterator[str]:
     yield f"{'Yes' if found.allowed else 'No'}. {found.told} {'is' if found.allowed else 'is not'} allowed at {found.at!r}."
     reasons = {each.clause: each.text for each in found.because}
     for clause in found.clauses:
-        yield f"  {clause.id} [{', '.join(clause.sentences)}]: {clause.text}"
+        yield f"  {clause_line(clause)}"
         if reasons.get(clause.id):
             yield f"    here: {reasons[clause.id]}"
     if found.then is not None:
@@ -27,6 +28,12 @@ def opinion_lines(found: Opinion) -> Iterator[str]:
         yield f"Rulings on these sentences: {', '.join(each.id for each in found.rulings)}"
 
 
+def clause_line(clause: Clause) -> str:
+    """Return a clause with the sentences that it restates."""
+    cited = f" [{', '.join(clause.sentences)}]" if clause.sentences else ""
+    return f"{clause.id}{cited}: {clause.text}"
+
+
 def where(place: Mapping[str, Any]) -> str:
     """Return where in a game something leads."""
     if "winners" in place:
@@ -36,7 +43,7 @@ def where(place: Mapping[str, Any]) -> str:
 
 def entry_line(entry: Mapping[str, Any]) -> str:
     """Return one entry of an account: who gets how much for what, or why nothing."""
-    about = ", ".join(str(value) for value in entry["about"].values())
+    about = ", ".join(str(value) for value in entry["about"].values() if value != entry["player"])
     what = f"{about}: {entry['player']}" if about else str(entry["player"])
     count = f" with {entry['count']}" if "count" in entry else ""
     if entry["because"]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections import Counter
 from collections.abc import Iterator
 
 from attrs import evolve
@@ -10,16 +11,20 @@ from attrs import evolve
 from lexludi.errors import LexludiError, Refusal
 from lexludi.flow import DECLINE
 from lexludi.lawyer import Opinion, Otherwise, opinion, permits
-from lexludi.play.sight import redealt
+from lexludi.play.picture import called
+from lexludi.play.sight import may_be, redealt
 from lexludi.positions import write_position
 from lexludi.runtime import Act, State
 from lexludi.table import Table
+from lexludi.views import seen_cards
 from lexludi_spec import steps as s
 from lexludi_spec.declarations import Clause
 from lexludi_spec.tree import walk
 
 #: How often what is not seen is dealt anew to find out whether an answer depends on it.
 _TIMES = 2
+#: A move that brings more cards somewhere does not say which.
+_FEW = 3
 _UNSEEN = "that depends on what you do not see"
 
 
@@ -84,6 +89,28 @@ def _common(one: Opinion, other: Opinion) -> Opinion:
 
 def _key(each: Otherwise) -> tuple[str, str]:
     return each.ruling.id, each.reading
+
+
+def outlook(table: Table, state: State, act: Act) -> str:
+    """Return which cards a move brings where, as far as the one who makes it can know that; nothing if that is none or many."""
+    try:
+        seen = {_moved(table, redealt(table, state, act.by, random.Random(time)), act) for time in range(_TIMES)}  # noqa: S311  # as above
+    except LexludiError:
+        return ""
+    return seen.pop() if len(seen) == 1 else ""
+
+
+def _moved(table: Table, state: State, act: Act) -> str:
+    after = table.play(state, act)
+    old, new, said = seen_cards(table, state, act.by), seen_cards(table, after, act.by), list[str]()
+    lost = Counter(card for i, cards in enumerate(old) for card in (Counter(cards) - Counter(new[i])).elements())
+    for i, (name, key) in enumerate(table.flow.places.labels):
+        for card in (Counter(new[i]) - Counter(old[i])).elements():
+            source = next((each for each in lost if lost[each] and (each is card or may_be(each, card))), card)
+            lost[source] -= 1
+            there, mine = called(table, table.flow.known.places[name], key), f" of {table.players[act.by]}"
+            said.append(f"{source.name} to {f'your {there.removesuffix(mine)}' if there.endswith(mine) else there}")
+    return ", ".join(said) if len(said) <= _FEW else ""
 
 
 def rules_now(table: Table, state: State) -> Iterator[tuple[str, tuple[Clause, ...]]]:

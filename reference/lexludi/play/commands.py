@@ -62,7 +62,7 @@ def play_command(
     from lexludi.play.match import Match
     from lexludi.play.records import is_record, other_version, read_record, seated
     from lexludi.play.screen import Screen
-    from lexludi.play.seating import default_players, from_position, kept_in, named, new_record, played_by
+    from lexludi.play.seating import default_players, from_position, kept_else, named, new_record, played_by
     from lexludi.play.seating import house_rules as read_house_rules
     from lexludi.play.session import Session
     from lexludi.table import Table
@@ -88,10 +88,11 @@ def play_command(
         else:
             record = from_position(rules, data, seats, chosen, seed)
         table = Table(rules, record.players, record.readings)
-    path = Path(kept).expanduser() if kept is not None else kept_in(rules.id)
+    folders = kept_else(rules.id)
+    path = Path(kept) if kept is not None else folders[0]
     if path.is_file() and kept != origin:
         raise click.UsageError(f"--save {path}: is there already; go on with it by --from {path}, or name another file")
-    sys.exit(Session(Match(table, record), screen, path).run())
+    sys.exit(Session(Match(table, record), screen, path, *folders).run())
 
 
 @lexludi.command("show")

@@ -18,8 +18,9 @@ from lexludi.positions import sort_of
 from lexludi.runtime import Val
 from lexludi.table import Table
 from lexludi_spec import sorts
-from lexludi_spec.declarations import Board, Over, Place, Variable
+from lexludi_spec.declarations import Board, Over, Place, Public, Variable
 from lexludi_spec.sorts import Sort
+from lexludi_spec.values import Nothing
 
 
 @frozen
@@ -123,6 +124,18 @@ def picture(table: Table, told: Mapping[str, Any], viewer: str | None = None) ->
     return _Painter(table, told, viewer).paint()
 
 
+def called(table: Table, declared: Place | Variable, key: tuple[Val, ...]) -> str:
+    """Return what a part of a place or variable is called."""
+    written = [text(table.notation.write(each, sort_of(table, over.var))) for each, over in zip(key, declared.over, strict=True)]
+    phrase = declared.phrase
+    for over, value in zip(declared.over, written, strict=True):
+        phrase = phrase.replace(f"{{{over.var}}}", value)
+    if phrase:
+        return phrase.removeprefix("the ")
+    of_player = len(key) == 1 and isinstance(sort_of(table, declared.over[0].var), sorts.Seat)
+    return f"{declared.id} of {written[0]}" if of_player else " ".join([declared.id, *written])
+
+
 class _Painter:
     def __init__(self, table: Table, told: Mapping[str, Any], viewer: str | None) -> None:
         self.table, self.told, self.viewer = table, told, viewer
@@ -163,8 +176,9 @@ class _Painter:
         return sort.kind if isinstance(sort, sorts.Word) and sort.kind in self.boards else None
 
     def _set(self, variable: Variable) -> bool:
-        """Tell whether a variable is anywhere otherwise than at the start, as far as it is told."""
-        return variable.id in self.told
+        """Tell whether there is something to be told of a variable: it is not as at the start, or there it was something."""
+        begins = not isinstance(variable.start, Nothing) and variable.start not in (0, False, (), "")
+        return variable.id in self.told or (begins and "at" in self.told and isinstance(variable.sight, Public))
 
     def _parts(self, declared: Place | Variable) -> Iterator[tuple[_Key, Any]]:
         """Yield each part of a place or variable that is told: its keys, and what is told of it."""
@@ -186,19 +200,6 @@ class _Painter:
             if part is not None:
                 for rest, inner in self._split(over[1:], [key[1:] for key in keys if key[0] == head], part):
                     yield (head, *rest), inner
-
-    def _called(self, declared: Place | Variable, key: _Key) -> str:
-        """Return what a part of a place or variable is called."""
-        written = [
-            text(self.table.notation.write(each, sort_of(self.table, o.var))) for each, o in zip(key, declared.over, strict=True)
-        ]
-        phrase = declared.phrase
-        for each, value in zip(declared.over, written, strict=True):
-            phrase = phrase.replace(f"{{{each.var}}}", value)
-        if phrase:
-            return phrase.removeprefix("the ")
-        of_player = len(key) == 1 and isinstance(sort_of(self.table, declared.over[0].var), sorts.Seat)
-        return f"{declared.id} of {written[0]}" if of_player else " ".join([declared.id, *written])
 
     # ---------------------------------------------------------------------------------------------------------- cards
     def _heap(self, place: Place, data: Any) -> Heap:
@@ -239,12 +240,12 @@ class _Painter:
             parts = dict(self._parts(place))
             if not place.over:
                 if parts:
-                    yield Row(self._called(place, ()), self._heap(place, parts[()]))
+                    yield Row(called(self.table, place, ()), self._heap(place, parts[()]))
                 continue
             for key in [key for name, key in self.table.flow.places.labels if name == place.id]:
                 heap = self._heap(place, parts.get(key))
                 if heap.size or len(self._keys(place)) <= 6:
-                    yield Row(self._called(place, key), heap)
+                    yield Row(called(self.table, place, key), heap)
 
     def _keys(self, place: Place) -> list[_Key]:
         return [key for name, key in self.table.flow.places.labels if name == place.id]
@@ -258,7 +259,7 @@ class _Painter:
     def _value(self, variable: Variable, data: Any) -> str:
         if data is None:
             start = variable.start
-            data = None if type(start).__name__ == "Nothing" else self.table.notation.write(start, variable.sort)
+            data = None if isinstance(start, Nothing) else self.table.notation.write(start, variable.sort)
         return "-" if data is None or data in ([], "") else text(data)
 
     def _bound(self) -> Iterator[tuple[str, str]]:
@@ -273,7 +274,7 @@ class _Painter:
                 continue
             for key, value in self._parts(variable):
                 if value is not None and not (isinstance(variable.sort, sorts.Seat) and [value] == by):
-                    yield self._called(variable, key), text(value)
+                    yield called(self.table, variable, key), text(value)
         for name, acts in dict(self.told.get("answers", {})).items():
             said = "has decided" if isinstance(acts, dict) else "; ".join(
                 " ".join(text(each) for each in act.values()) for act in acts
@@ -329,10 +330,10 @@ class _Painter:
             for key, cell in self._parts(variable):
                 if cell is None:
                     continue
-                called = self._called(variable, key)
+                meaning = called(self.table, variable, key)
                 name = text(self.table.notation.write(key[0], sort_of(self.table, variable.over[0].var))) if key else variable.id
                 sign = _sign(name, {each for each, _ in legend}, upper=bool(key))
-                legend.append((sign, called))
+                legend.append((sign, meaning))
                 cells[cell]["tokens"].append(sign)
         return tuple(legend)
 

@@ -71,7 +71,10 @@ class Screen:
         """Say lines of spans."""
         for line in lines:
             spans = [(_safe(part), style) for part, style in line]
-            self._write(self._coloured(spans) if self.colour else "".join(part for part, _ in spans).rstrip())
+            while spans and not spans[-1][0].rstrip():
+                spans.pop()
+            spans[-1:] = [(part.rstrip(), style) for part, style in spans[-1:]]
+            self._write(self._coloured(spans) if self.colour else "".join(part for part, _ in spans))
 
     def _write(self, text: str) -> None:
         encoding = getattr(sys.stdout, "encoding", None) or "utf-8"

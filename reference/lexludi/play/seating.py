@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import random
 import secrets
+import tempfile
 from collections.abc import Mapping, Sequence
 from datetime import datetime
 from pathlib import Path
@@ -128,10 +129,15 @@ def played_by(record: Record, players: Mapping[str, str]) -> Record:
     return evolve(record, seed=seed, bots={name: how for name, how in bots.items() if how})
 
 
-def kept_in(game: str) -> Path:
+def kept_in(game: str, folder: Path | None = None) -> Path:
     """Return a file, not there yet, in which a game is kept while it is played."""
-    home = os.environ.get("XDG_STATE_HOME") or str(Path("~/.local/state").expanduser())
-    folder = Path(home) / "lexludi"
+    if folder is None:
+        folder = Path(os.environ.get("XDG_STATE_HOME") or os.path.expanduser("~/.local/state")) / "lexludi"  # noqa: PTH111  # never fails
     stem = f"{game}-{datetime.now().astimezone():%Y%m%d-%H%M%S}"
     names = (f"{stem}{'' if number == 1 else f'-{number}'}.json" for number in range(1, 1000))
     return next((folder / name for name in names if not (folder / name).exists()), folder / f"{stem}-{os.getpid()}.json")
+
+
+def kept_else(game: str) -> tuple[Path, ...]:
+    """Return where a game is kept if it cannot be kept where it should be."""
+    return kept_in(game), kept_in(game, Path(tempfile.gettempdir()))

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 
-from lexludi.errors import LexludiError
-from lexludi.play.advice import advice, reasons, rules_now
+from lexludi.errors import LexludiError, MalformedMove
+from lexludi.flow import DECLINE
+from lexludi.notation import listed
+from lexludi.play.advice import advice, outlook, reasons, rules_now
 from lexludi.play.match import CannotUndo, Match
 from lexludi.play.picture import picture
 from lexludi.play.records import Record, Step, save, written
@@ -15,7 +17,7 @@ from lexludi.play.sight import has_secrets, said_to
 from lexludi.play.text import lines
 from lexludi.play.words import exactly, listed_as, typed
 from lexludi.runtime import Act
-from lexludi.saying import entry_line, opinion_lines
+from lexludi.saying import clause_line, entry_line, opinion_lines
 from lexludi.score import written_entry
 from lexludi.views import write_open, write_view
 from lexludi_spec.errors import hint
@@ -43,8 +45,8 @@ class _Quit(Exception):
 class Session:
     """One sitting at one screen."""
 
-    def __init__(self, match: Match, screen: Screen, path: Path) -> None:
-        """Play a match before a screen, and keep it in a file."""
+    def __init__(self, match: Match, screen: Screen, path: Path, *others: Path) -> None:
+        """Play a match before a screen, and keep it in a file, or in another where that cannot be written."""
         self.match, self.screen, self.path = match, screen, path
         self.table = match.table
         self.people = [seat for seat in range(len(self.table.players)) if seat not in match.bots]
@@ -54,6 +56,8 @@ class Session:
         self.kept: Record | None = None
         #: why the last attempt to keep the game has failed; nothing if it is kept
         self.trouble = ""
+        self.told: list[str] = []
+        self.others = others
         self.refused: Act | None = None
         self.own_files = {path.absolute()}
         screen.knows(self.table.game)
@@ -160,11 +164,11 @@ class Session:
 
     def _look(self, seat: int) -> None:
         """Show a player what has happened, the table, and the moves."""
-        self.screen.rule(self.table.players[seat] if len(self.people) > 1 else "")
+        self.screen.rule(f"{self.table.game.title}: {self.table.players[seat]}")
         self._hear(seat)
         view = write_view(self.table, self.match.state, seat)
-        viewer = self.table.players[seat] if self.hands_over else None
-        self.screen.lines(lines(picture(self.table, view, viewer), self.screen.width))
+        self.screen.say()
+        self.screen.lines(lines(picture(self.table, view), self.screen.width, titled=False))
         self._moves(seat, "", few=True)
 
     def _do(self, seat: int, said: str) -> None:
@@ -185,7 +189,7 @@ class Session:
             return
         if said.startswith("/"):
             raise LexludiError(f"there is no command {said!r}{hint(word, commands)}; help lists them")
-        act = act or typed(self.table, acts, seat, said)
+        act = act or self._typed(acts, seat, said, commands)
         self.refused = act
         because = reasons(self.table, self.match.state, seat, act)
         if because:
@@ -199,18 +203,45 @@ class Session:
         self.refused = None
         self._keep()
 
+    def _typed(self, acts: list[Act], seat: int, said: str, commands: Iterable[str]) -> Act:
+        """Return the move that somebody has typed, which is no whole move of the list.
+
+        Raises:
+            MalformedMove: with what could have been meant instead.
+        """
+        verbs, offered = [*self.table.flow.known.verbs, DECLINE], list(dict.fromkeys(act.do for act in acts))
+        try:
+            return typed(self.table, acts, seat, said)
+        except MalformedMove as wrong:
+            verb = max((each for each in verbs if f"{said} ".startswith(f"{each} ")), key=len, default=None)
+            word, *_ = said.split()
+            if verb is None and not said.startswith("{") and not any(said.startswith(name) for name in self.table.players):
+                if any(each.startswith(word) for each in offered):
+                    raise
+                raise MalformedMove(
+                    f"{word!r} is no move and no command{hint(word, [*offered, *commands])}; "
+                    f"what may be done: {listed(offered)}; help tells the commands"
+                ) from None
+            if verb is not None and verb not in offered:
+                raise MalformedMove(f"{verb} is not what is decided now; what may be done: {listed(offered)}") from None
+            raise wrong from None
+
     # ------------------------------------------------------------------------------------------------------- commands
     def _moves(self, seat: int, said: str, *, few: bool = False) -> None:
         acts = self.table.legal(self.match.state, seat)
-        parts = [(f"{number:>{len(str(len(acts)))}}", listed_as(self.table, act)) for number, act in enumerate(acts, 1)]
-        if said:
-            parts = [part for part in parts if said.casefold() in part[1].casefold()]
-            if not parts:
-                raise LexludiError(f"no move has {said!r} in it; moves lists them all")
-        shown = parts[:_LISTED] if few else parts
-        self.screen.lines(columns(shown, self.screen.width))
-        if len(shown) < len(parts):
-            self.screen.say(f"… and {len(parts) - len(shown)} more: moves lists all, moves WORD those with a word in them", "dim")
+        chosen = [(number, act) for number, act in enumerate(acts, 1) if said.casefold() in listed_as(self.table, act).casefold()]
+        if not chosen:
+            raise LexludiError(f"no move has {said!r} in it; moves lists them all")
+        shown = chosen[:_LISTED] if few else chosen
+        parts = [(f"{number:>{len(str(len(acts)))}}", self._said(act, alone=len(acts) <= _LISTED)) for number, act in shown]
+        self.screen.lines(columns(parts, self.screen.width))
+        if len(shown) < len(chosen):
+            self.screen.say(f"… and {len(chosen) - len(shown)} more: moves lists all, moves WORD those with a word in them", "dim")
+
+    def _said(self, act: Act, *, alone: bool) -> str:
+        """Return a move for a list of moves; where there are few, with what it brings where."""
+        brings = outlook(self.table, self.match.state, act) if alone else ""
+        return f"{listed_as(self.table, act)}{f'  ({brings})' if brings else ''}"
 
     def _why(self, seat: int, said: str) -> None:
         said = said.removeprefix("not ").strip()
@@ -225,8 +256,7 @@ class Session:
         for verb, clauses in rules_now(self.table, self.match.state):
             self.screen.say(verb, "label")
             for clause in clauses:
-                cited = f" [{', '.join(clause.sentences)}]" if clause.sentences else ""
-                self.screen.say(f"  {clause.id}{cited}: {clause.text}")
+                self.screen.say(f"  {clause_line(clause)}")
 
     def _log(self, seat: int, said: str) -> None:  # noqa: ARG002  # every command is called so
         for step in self.match.history:
@@ -253,21 +283,23 @@ class Session:
         )
 
     def _save(self, seat: int, said: str) -> None:  # noqa: ARG002  # every command is called so
-        path = Path(said).expanduser() if said else self.path
+        try:
+            path = Path(said).expanduser() if said else self.path
+        except RuntimeError as wrong:
+            raise LexludiError(f"{said}: {wrong}") from None
         if path.absolute() not in self.own_files and path.is_file():
             answer = self.screen.ask(f"{path} is there already. Replace it (yes or no)? ")
             if answer.casefold() not in ("yes", "y"):
                 self.screen.say("Nothing is saved there.")
                 return
-        try:
-            if path == self.path:
-                path.parent.mkdir(parents=True, exist_ok=True)
-            save(path, written(self.match.record))
-        except (OSError, ValueError) as wrong:
-            raise LexludiError(f"{path} cannot be written: {getattr(wrong, 'strerror', None) or wrong}; the game goes on") from None
-        self.own_files.add(path.absolute())
-        if self.trouble:
-            self.path, self.trouble, self.kept = path, "", self.match.record
+        before, kept = self.path, self.kept
+        self.kept = None
+        why = self._written(path)
+        if why:
+            self.kept = kept
+            raise LexludiError(f"{path} cannot be written: {why}; the game goes on")
+        if not self.trouble and before != path and kept is not None:
+            self.path = before  # what was asked for is a copy; the game is kept where it was
         self.screen.say(f"Saved in {path}", "good")
 
     def _leave(self) -> None:
@@ -301,15 +333,27 @@ class Session:
 
     def _keep(self) -> None:
         """Save the game where it is kept, if it has gone on; say so once, if that cannot be done."""
-        if self.kept is self.match.record and not self.trouble:
+        if self.kept is self.match.record:
             return
+        failed = [(path, self._written(path)) for path in dict.fromkeys((self.path, *self.others))]
+        wrong = [f"{path} cannot be written: {why}" for path, why in failed if why]
+        if self.kept is not self.match.record:
+            if wrong != self.told:
+                self.screen.say(f"The game is not saved: {'; '.join(wrong)}. It goes on; save FILE saves it elsewhere.", "bad")
+            self.trouble, self.told = wrong[0], wrong
+        elif wrong:
+            self.screen.say(f"{wrong[0]}; the game is saved in {self.path} instead.", "bad")
+
+    def _written(self, path: Path) -> str:
+        """Save the game in a file, and keep it there from now on; return why that cannot be done."""
+        if self.kept is self.match.record:
+            return ""
         try:
-            self.path.parent.mkdir(parents=True, exist_ok=True)
-            save(self.path, written(self.match.record))
-        except OSError as wrong:
-            trouble = f"{self.path} cannot be written: {wrong.strerror or wrong}"
-            if trouble != self.trouble:
-                self.screen.say(f"The game is not saved: {trouble}. It goes on; save FILE saves it elsewhere.", "bad")
-            self.trouble = trouble
-        else:
-            self.trouble, self.kept = "", self.match.record
+            if path in self.others:
+                path.parent.mkdir(parents=True, exist_ok=True)
+            save(path, written(self.match.record))
+        except (OSError, ValueError) as wrong:
+            return getattr(wrong, "strerror", None) or str(wrong)
+        self.path, self.trouble, self.kept = path, "", self.match.record
+        self.own_files.add(path.absolute())
+        return ""

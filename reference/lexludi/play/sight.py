@@ -78,14 +78,14 @@ def _shown(table: Table, before: State, after: State, seat: int, mine: tuple[tup
         else:
             reduced.append(card)
     for card in reduced:
-        source = next((each for each in left if left[each] and _may_be(each, card)), None)
+        source = next((each for each in left if left[each] and may_be(each, card)), None)
         if source is None:
             yield card
         else:
             left[source] -= 1
 
 
-def _may_be(whole: Piece, part: Piece) -> bool:
+def may_be(whole: Piece, part: Piece) -> bool:
     """Tell whether a card is another of which only some traits still matter."""
     same = all(whole.traits.get(name) == value for name, value in part.traits.items())
     return part.kept and whole.component == part.component and same

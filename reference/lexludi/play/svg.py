@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Sequence
 from html import escape
+from zlib import crc32
 
 from attrs import define, field
 
@@ -79,10 +80,11 @@ def svg(picture: Picture) -> str:
         sheet.y += _LINE
     height = sheet.y + _MARGIN
     body = "\n ".join(sheet.parts)
+    own = f"lx-{crc32(body.encode()):08x}"  # so that several pictures can stand in one page
     return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" class="lx" role="img" aria-labelledby="lx-title lx-desc" '
+        f'<svg xmlns="http://www.w3.org/2000/svg" class="lx" role="img" aria-labelledby="{own}-title {own}-desc" '
         f'viewBox="0 0 {_WIDTH} {height:.6g}" width="{_WIDTH}" height="{height:.6g}">\n'
-        f' <title id="lx-title">{_clean(picture.title)}</title>\n <desc id="lx-desc">{_clean(plain(picture))}</desc>\n'
+        f' <title id="{own}-title">{_clean(picture.title)}</title>\n <desc id="{own}-desc">{_clean(plain(picture))}</desc>\n'
         f" <style>{_STYLE} </style>\n"
         f' <rect width="{_WIDTH}" height="{height:.6g}" class="paper"/>\n {body}\n</svg>\n'
     )

@@ -23,9 +23,10 @@ _HEAVY = dict(zip(
 ))  # fmt: skip
 
 
-def lines(picture: Picture, width: int = 100) -> Iterator[Line]:
+def lines(picture: Picture, width: int = 100, *, titled: bool = True) -> Iterator[Line]:
     """Yield the lines of a picture, none wider than so many columns where that can be helped."""
-    yield [(picture.title, "title")]
+    if titled:
+        yield [(picture.title, "title")]
     yield from _facts(picture, width)
     for grid in picture.grids:
         yield from _grid(grid, width)
