@@ -5,6 +5,8 @@ from __future__ import annotations
 import random
 from collections import Counter
 from collections.abc import Iterator
+from functools import lru_cache
+from typing import Any
 
 from attrs import evolve
 
@@ -12,17 +14,18 @@ from lexludi.errors import LexludiError, Refusal
 from lexludi.flow import DECLINE
 from lexludi.lawyer import Opinion, Otherwise, opinion, permits
 from lexludi.play.picture import called
-from lexludi.play.sight import may_be, redealt
-from lexludi.positions import write_position
+from lexludi.play.sight import may_be, redealt, revealed
+from lexludi.positions import write_place, write_position
 from lexludi.runtime import Act, State
 from lexludi.table import Table
 from lexludi.views import seen_cards
 from lexludi_spec import steps as s
-from lexludi_spec.declarations import Clause
+from lexludi_spec.declarations import Clause, Game
+from lexludi_spec.secrecy import Secrecy, may_be_made
 from lexludi_spec.tree import walk
 
 #: How often what is not seen is dealt anew to find out whether an answer depends on it.
-_TIMES = 2
+_TIMES = 8
 #: A move that brings more cards somewhere does not say which.
 _FEW = 3
 _UNSEEN = "that depends on what you do not see"
@@ -42,13 +45,12 @@ def advice(table: Table, state: State, seat: int, act: Act) -> Opinion:
     _his_own(table, state, seat, act)
     move = table.write_act(act)
     found = opinion(table, write_position(table, state), move)
-    for time in range(_TIMES):
-        other = redealt(table, state, seat, random.Random(time))  # noqa: S311  # only to see whether it makes a difference
+    for other in _others(table, state, seat) if _looks_into_hidden(table, act.do) else ():
         try:
             found = _common(found, opinion(table, write_position(table, other), move))
         except LexludiError:
-            found = evolve(found, because=_told(found.because, ()), otherwise=(), then=None)
-    return found
+            found = evolve(found, because=_told(found.because, ()), otherwise=())
+    return found if _is_certain(table, state, seat, act, found.then) else evolve(found, then=None)
 
 
 def reasons(table: Table, state: State, seat: int, act: Act) -> tuple[Refusal, ...]:
@@ -60,12 +62,41 @@ def reasons(table: Table, state: State, seat: int, act: Act) -> tuple[Refusal, .
     """
     _his_own(table, state, seat, act)
     because = table.why_not(state, act)
-    for time in range(_TIMES if because else 0):
+    for other in _others(table, state, seat) if because and _looks_into_hidden(table, act.do) else ():
         try:
-            because = _told(because, table.why_not(redealt(table, state, seat, random.Random(time)), act))  # noqa: S311  # as above
+            because = _told(because, table.why_not(other, act))
         except LexludiError:
             because = _told(because, ())
     return because
+
+
+def _others(table: Table, state: State, seat: int) -> Iterator[State]:
+    """Yield states that a player cannot tell from this one."""
+    for time in range(_TIMES):
+        yield redealt(table, state, seat, random.Random(time))  # noqa: S311  # only to see whether it makes a difference
+
+
+@lru_cache(maxsize=64)
+def _secrecy(game: Game) -> Secrecy:
+    return Secrecy(game)
+
+
+def _looks_into_hidden(table: Table, verb: str) -> bool:
+    """Tell whether a move with this verb is judged, by any reading, by what not everybody sees."""
+    moves = [move for move in table.game.moves if move.says == verb]
+    return any(_secrecy(table.game).looks_into(may_be_made(move)) for move in moves)
+
+
+def _is_certain(table: Table, state: State, seat: int, act: Act, then: dict[str, Any] | None) -> bool:
+    """Tell whether a player can know where a move leads: it shows him nothing, and leads there whatever lies hidden."""
+    if then is None or revealed(table, state, act.by, table.play(state, table.canonical(state, act)), seat):
+        return False
+    try:
+        return all(
+            write_place(table, table.play(other, table.canonical(other, act))) == then for other in _others(table, state, seat)
+        )
+    except LexludiError:
+        return False
 
 
 def _his_own(table: Table, state: State, seat: int, act: Act) -> None:
@@ -83,8 +114,7 @@ def _common(one: Opinion, other: Opinion) -> Opinion:
     """Return what two opinions have in common; whether the move is allowed, the list of moves has told already."""
     others = {_key(each): each for each in other.otherwise}
     otherwise = tuple(each for each in one.otherwise if others.get(_key(each)) == each)
-    because = _told(one.because, other.because)
-    return evolve(one, because=because, otherwise=otherwise, then=one.then if one.then == other.then else None)
+    return evolve(one, because=_told(one.because, other.because), otherwise=otherwise)
 
 
 def _key(each: Otherwise) -> tuple[str, str]:
@@ -94,7 +124,9 @@ def _key(each: Otherwise) -> tuple[str, str]:
 def outlook(table: Table, state: State, act: Act) -> str:
     """Return which cards a move brings where, as far as the one who makes it can know that; nothing if that is none or many."""
     try:
-        seen = {_moved(table, redealt(table, state, act.by, random.Random(time)), act) for time in range(_TIMES)}  # noqa: S311  # as above
+        if revealed(table, state, act.by, table.play(state, act), act.by):
+            return ""
+        seen = {_moved(table, other, act) for other in _others(table, state, act.by)}
     except LexludiError:
         return ""
     return seen.pop() if len(seen) == 1 else ""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import textwrap
 import unicodedata
 from collections.abc import Iterable, Iterator, Sequence
@@ -63,7 +64,7 @@ def _facts(picture: Picture, width: int) -> Iterator[Line]:
 # ------------------------------------------------------------------------------------------------------------------ cards
 def _heap(heap: Heap) -> list[Line]:
     """Return what lies in a place as parts that are not broken."""
-    chunks = [_card(card, ordered=heap.ordered) for card in heap.cards]
+    chunks = [chunk for card in heap.cards for chunk in _card(card, ordered=heap.ordered)]
     if heap.hidden:
         under = bool(chunks)
         chunks.insert(
@@ -74,12 +75,14 @@ def _heap(heap: Heap) -> list[Line]:
     if not chunks:
         return [[("-", "dim")]]
     between = " " if heap.ordered else ", "
-    return [[*chunk, (between, "dim")] for chunk in chunks[:-1]] + [chunks[-1]]
+    return [chunk if chunk[-1][0].endswith(" ") else [*chunk, (between, "dim")] for chunk in chunks[:-1]] + [chunks[-1]]
 
 
-def _card(card: Card, *, ordered: bool) -> Line:
-    name = f"[{card.name}]" if ordered else card.name
-    return [(name, f"card {card.word}" if card.word else "card"), *([(f" x{card.copies}", "")] if card.copies > 1 else [])]
+def _card(card: Card, *, ordered: bool) -> list[Line]:
+    """Return a card; one that is told by its traits may be broken between them."""
+    *parts, last = re.split(r"(?<=, )", f"[{card.name}]" if ordered else card.name)
+    style = f"card {card.word}" if card.word else "card"
+    return [[(part, style)] for part in parts] + [[(last, style), *([(f" x{card.copies}", "")] if card.copies > 1 else [])]]
 
 
 def _flow(head: Line, chunks: Sequence[Line], width: int, indent: int) -> Iterator[Line]:
