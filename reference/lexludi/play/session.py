@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shlex
 from collections.abc import Callable, Iterable
 from pathlib import Path
 
@@ -81,8 +82,9 @@ class Session:
             self.screen.say(f"The game is lost: {self.trouble}", "bad")
             return status or 2
         over = self.match.state.winners is not None
-        self.screen.say(f"The game is saved in {self.path}")
-        self.screen.say(f"  {'lexludi replay' if over else 'lexludi play --from'} {self.path}", "dim")
+        self.screen.lines([[(f"The game is saved in {self.path}", "")]])
+        again = "lexludi replay" if over else "lexludi play --from"
+        self.screen.lines([[(f"{'To see it again' if over else 'To go on'}: {again} {shlex.quote(str(self.path))}", "dim")]])
         return status
 
     def _one_step(self) -> None:
@@ -114,7 +116,7 @@ class Session:
                 self.screen.say(f"House rule {ruling.id} {house[ruling.id]}: {said}")
         self._keep()
         if not self.trouble:
-            self.screen.say(f"Seed {record.seed}. The game is saved as you go, in {self.path}", "dim")
+            self.screen.lines([[(f"Seed {record.seed}. The game is saved as you go, in {self.path}", "dim")]])
         if self.people:
             self.screen.say("Type the number of a move, or its words. Also: why MOVE, rules, undo, save, help, quit.", "dim")
 
@@ -215,7 +217,12 @@ class Session:
         except MalformedMove as wrong:
             verb = max((each for each in verbs if f"{said} ".startswith(f"{each} ")), key=len, default=None)
             word, *_ = said.split()
-            if verb is None and not said.startswith("{") and not any(said.startswith(name) for name in self.table.players):
+            if (
+                verb is None
+                and not said.startswith("{")
+                and not word.isdecimal()
+                and not any(said.startswith(name) for name in self.table.players)
+            ):
                 if any(each.startswith(word) for each in offered):
                     raise
                 raise MalformedMove(
@@ -285,9 +292,10 @@ class Session:
     def _save(self, seat: int, said: str) -> None:  # noqa: ARG002  # every command is called so
         try:
             path = Path(said).expanduser() if said else self.path
-        except RuntimeError as wrong:
-            raise LexludiError(f"{said}: {wrong}") from None
-        if path.absolute() not in self.own_files and path.is_file():
+            is_there = path.absolute() not in self.own_files and path.is_file()
+        except (RuntimeError, OSError, ValueError) as wrong:
+            raise LexludiError(f"{said} cannot be written: {getattr(wrong, 'strerror', None) or wrong}; the game goes on") from None
+        if is_there:
             answer = self.screen.ask(f"{path} is there already. Replace it (yes or no)? ")
             if answer.casefold() not in ("yes", "y"):
                 self.screen.say("Nothing is saved there.")
