@@ -134,7 +134,7 @@ def test_a_player_is_shown_nothing_that_only_another_sees(tmp_path: Path) -> Non
 NAUGHTS = "noughts-and-crosses"
 
 
-@pytest.mark.parametrize("typed", ["5", "mark square=B2", "mark B2", "MARK b2", "Lorraine: mark square=B2", "m b2", "mark square b2",
+@pytest.mark.parametrize("typed", ["5", "mark square=B2", "mark B2", "MARK b2", "Lorraine: mark square=B2", "m b2", "mark square b2", "b2",
                                    '{"do": "mark", "square": "B2"}'])  # fmt: skip
 def test_a_move_is_typed_in_many_ways(typed: str, tmp_path: Path) -> None:
     session, _, _ = sitting(NAUGHTS, tmp_path, typed)

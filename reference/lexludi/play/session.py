@@ -103,6 +103,7 @@ class Session:
 
     def _greet(self) -> None:
         table, record = self.table, self.match.record
+        self._keep()
         self.screen.rule(f"{table.game.title}, rules {table.game.version}")
         who = [
             f"{name} ({'computer, ' + self.match.bots[seat] if seat in self.match.bots else 'at this screen'})"
@@ -114,7 +115,6 @@ class Session:
             if ruling.id in house:
                 said = next(answer.text for answer in ruling.answers if answer.name == house[ruling.id])
                 self.screen.say(f"House rule {ruling.id} {house[ruling.id]}: {said}")
-        self._keep()
         if not self.trouble:
             self.screen.lines([[(f"Seed {record.seed}. The game is saved as you go, in {self.path}", "dim")]])
         if self.people:

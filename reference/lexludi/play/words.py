@@ -59,9 +59,13 @@ def _with_names(table: Table, words: str) -> str:
 
 
 def exactly(table: Table, acts: list[Act], words: str) -> Act | None:
-    """Return the listed move that these words say whole; nothing if none does."""
+    """Return the listed move that these words say whole, or the only one of which they are all but the verb; or nothing."""
     said = _split(words)
-    return next((act for act in acts if said in _ways(table, act)), None)
+    whole = next((act for act in acts if said in _ways(table, act)), None)
+    if whole is not None or re.fullmatch(r"[0-9]+", words):
+        return whole
+    bare = [act for act in acts if act.args and said == _split(_short(table, act)[len(act.do) :])]
+    return bare[0] if len(bare) == 1 else None
 
 
 def _begun(table: Table, acts: list[Act], words: str) -> Act | None:
