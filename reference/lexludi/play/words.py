@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from contextlib import suppress
 
 from lexludi.errors import MalformedMove
 from lexludi.explain import text
@@ -40,6 +41,10 @@ def typed(table: Table, acts: list[Act], seat: int, words: str) -> Act:
     found = exactly(table, acts, words) or _begun(table, acts, words)
     if found is not None:
         return found
+    verbs = list(dict.fromkeys(act.do for act in acts))
+    if len(verbs) == 1 and not any(f"{words} ".startswith(f"{each} ") for each in table.flow.known.verbs):
+        with suppress(MalformedMove):
+            return table.read_act(table.read_words(f"{name}: {_with_names(table, f'{verbs[0]} {words}')}"))
     others = [each for each in table.players if each != name and re.match(rf"{re.escape(each)}\s*:", words)]
     return table.read_act(table.read_words(words if others else f"{name}: {_with_names(table, words)}"))
 
