@@ -11,7 +11,7 @@ from xml.etree import ElementTree as ET
 import pytest
 from at_table.games import GAMES, seated
 from attrs import evolve
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 from support import BERRIED, LORRAINE, table
 
@@ -84,6 +84,7 @@ def test_every_game_is_drawn_as_an_svg_that_stands_alone(id_: str) -> None:
             assert 0 <= y <= y + float(box.attrib["height"]) <= height
 
 
+@settings(deadline=None)
 @given(st.text(min_size=1, max_size=12), st.text(max_size=30))
 def test_any_name_is_drawn(name: str, value: str) -> None:
     line = PlayerLine(name, True, False, (Heap((Card(value),), 2),), (value,))

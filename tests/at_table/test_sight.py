@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from at_table.games import GAMES, seated
 from attrs import evolve
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from lexludi.play.advice import NotYours, advice, outlook, reasons, rules_now
@@ -258,6 +258,7 @@ def test_the_rules_of_every_decision_are_told(id_: str) -> None:
         assert all(told.values())
 
 
+@settings(max_examples=30, deadline=None)
 @given(st.integers(0, 50), st.integers(0, 5))
 def test_a_reason_names_no_card_that_its_hearer_does_not_see(seed: int, spot: int) -> None:
     at = seated("pairs", 2)
