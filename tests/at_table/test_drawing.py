@@ -113,10 +113,10 @@ def test_rows_piles_stashes_and_scores_are_drawn() -> None:
         "scoring card  blueberry 10/5/3, raspberry 8/4/2, mocha 6/3/2, lemon 4/2/1",
         "",
         "            stash                    score",
-        "> Lorraine  mocha x2, lemon          0",
+        "> Lorraine  lemon, mocha x2          0",
         "  Pierre    blueberry x2             0",
         "  Gale      lemon x2                 7",
-        "  Hironobu  raspberry, blueberry x2  0",
+        "  Hironobu  blueberry x2, raspberry  0",
         "",
         "Lorraine must decide: turn",
     ]

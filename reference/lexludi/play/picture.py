@@ -219,7 +219,7 @@ class _Painter:
                 cards = tuple(self._card(place, each) for each in data)
                 return Heap(cards, ordered=True, top_first=first) if ordered else Heap(_counted(cards))
             case dict() if place.form == "bag":
-                return Heap(tuple(self._card(place, name, copies) for name, copies in data.items() if copies))
+                return Heap(tuple(self._card(place, name, copies) for name, copies in sorted(data.items()) if copies))
             case _:
                 return Heap((self._card(place, data),))
 
@@ -349,7 +349,7 @@ def _counted(cards: tuple[Card, ...]) -> tuple[Card, ...]:
     found: dict[tuple[str, str], int] = {}
     for card in cards:
         found[card.name, card.word] = found.get((card.name, card.word), 0) + card.copies
-    return tuple(Card(name, copies, word) for (name, word), copies in found.items())
+    return tuple(Card(name, copies, word) for (name, word), copies in sorted(found.items()))
 
 
 def _tight(value: Any) -> str:
