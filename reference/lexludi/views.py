@@ -11,6 +11,9 @@ from lexludi_spec.conditions import Condition
 from lexludi_spec.declarations import Hidden, Over, Owner, Place, Public, SeenWhen, Sight, TopSeen, Variable
 from lexludi_spec.values import ByRuling
 
+#: A seat that nobody has: it sees what everybody sees.
+NOBODY = -1
+
 
 def write_view(table: Table, state: State, seat: int) -> dict[str, Any]:
     """Return the position as a player sees it: like a position, with ``{"hidden": n}`` for cards that are not seen."""

@@ -84,6 +84,26 @@ def test_every_game_is_drawn_as_an_svg_that_stands_alone(id_: str) -> None:
             assert 0 <= y <= y + float(box.attrib["height"]) <= height
 
 
+@pytest.mark.parametrize("id_", GAMES)
+def test_no_two_texts_of_an_svg_lie_over_each_other(id_: str) -> None:
+    at = seated(id_)
+    for state in some_states(at, 8, 3):
+        root = ET.fromstring(svg(picture(at, write_open(at, state))))
+        found = list(root.iter(f"{SVG}text"))
+        boxes = []
+        for each in found:
+            letter = 10.8 if each.get("class") == "title" else 8.4
+            size = letter * wide(each.text or "")
+            left = float(each.attrib["x"]) - (size / 2 if each.attrib["text-anchor"] == "middle" else 0)
+            boxes.append((left, left + size, float(each.attrib["y"])))
+        width = float(root.attrib["viewBox"].split()[2])
+        assert all(0 <= left < right <= width for left, right, _ in boxes), [each.text for each in found]
+        for i, (left, right, y) in enumerate(boxes):
+            for j, (other_left, other_right, other_y) in enumerate(boxes[:i]):
+                clash = left < other_right and other_left < right and abs(y - other_y) < 12
+                assert not clash, (found[i].text, found[j].text)
+
+
 @settings(deadline=None)
 @given(st.text(min_size=1, max_size=12), st.text(max_size=30))
 def test_any_name_is_drawn(name: str, value: str) -> None:

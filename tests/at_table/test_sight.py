@@ -20,6 +20,7 @@ from lexludi.random_play import playout
 from lexludi.runtime import Act, Piece, State
 from lexludi.table import Table
 from lexludi.views import seen_cards, write_view
+from lexludi_spec.declarations import Owner
 
 LORRAINE, PIERRE = 0, 1
 
@@ -271,11 +272,15 @@ def test_a_reason_names_no_card_that_its_hearer_does_not_see(seed: int, spot: in
         assert not [word for word in ("ant", "bee", "cow", "dog", "elk", "fox") if word in said.split() and word not in seen]
 
 
-def test_a_variable_that_is_told_later_has_been_hidden() -> None:
-    from lexludi_spec.declarations import Owner
-
+def test_a_reason_tells_no_value_that_is_hidden_from_some() -> None:
     game = GAMES["sealed-bids"]
     hidden = tuple(evolve(each, sight=Owner()) if each.id == "coins" else each for each in game.variables)
-    at = Table(evolve(game, variables=hidden), ("Ann", "Bob"))
+    at, open_ = Table(evolve(game, variables=hidden), ("Ann", "Bob")), Table(game, ("Ann", "Bob"))
+    (secret,), (told,) = (
+        reasons(each, each.start(), LORRAINE, act(each, "Ann: offer amount=11")) for each in (at, open_)
+    )  # fmt: skip
 
     assert has_secrets(at)
+    assert told.text == "the amount is 11, and it can be 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10"
+    assert secret.text.startswith("the numbers are not told here")
+    assert advice(at, at.start(), LORRAINE, act(at, "Ann: offer amount=11")).because == (secret,)

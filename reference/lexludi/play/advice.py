@@ -28,7 +28,7 @@ from lexludi_spec.tree import walk
 _TIMES = 8
 #: A move that brings more cards somewhere does not say which.
 _FEW = 3
-_UNSEEN = "that depends on what you do not see"
+_UNSEEN = "the numbers are not told here: they might tell what you do not see"
 
 
 class NotYours(LexludiError):
@@ -45,7 +45,10 @@ def advice(table: Table, state: State, seat: int, act: Act) -> Opinion:
     _his_own(table, state, seat, act)
     move = table.write_act(act)
     found = opinion(table, write_position(table, state), move)
-    for other in _others(table, state, seat) if _looks_into_hidden(table, act.do) else ():
+    hidden = _hidden_from_some(table, act.do)
+    if hidden - table.flow.known.places.keys():
+        found = evolve(found, because=_told(found.because, ()), otherwise=())
+    for other in _others(table, state, seat) if hidden else ():
         try:
             found = _common(found, opinion(table, write_position(table, other), move))
         except LexludiError:
@@ -62,7 +65,10 @@ def reasons(table: Table, state: State, seat: int, act: Act) -> tuple[Refusal, .
     """
     _his_own(table, state, seat, act)
     because = table.why_not(state, act)
-    for other in _others(table, state, seat) if because and _looks_into_hidden(table, act.do) else ():
+    hidden = _hidden_from_some(table, act.do)
+    if hidden - table.flow.known.places.keys():
+        return _told(because, ())
+    for other in _others(table, state, seat) if because and hidden else ():
         try:
             because = _told(because, table.why_not(other, act))
         except LexludiError:
@@ -81,10 +87,13 @@ def _secrecy(game: Game) -> Secrecy:
     return Secrecy(game)
 
 
-def _looks_into_hidden(table: Table, verb: str) -> bool:
-    """Tell whether a move with this verb is judged, by any reading, by what not everybody sees."""
+def _hidden_from_some(table: Table, verb: str) -> frozenset[str]:
+    """Return the places, variables and names, not open to all, by which a move with this verb is judged by any reading.
+
+    What lies in places can be dealt anew, to see what depends on it; values cannot.
+    """
     moves = [move for move in table.game.moves if move.says == verb]
-    return any(_secrecy(table.game).looks_into(may_be_made(move)) for move in moves)
+    return frozenset[str]().union(*(_secrecy(table.game).looks_into(may_be_made(move)) for move in moves))
 
 
 def _is_certain(table: Table, state: State, seat: int, act: Act, then: dict[str, Any] | None) -> bool:

@@ -83,6 +83,11 @@ def play_command(
         if told:
             screen.say(f"{origin}: {told}.", "bad")
     else:
+        if data is None and seats and len(seats) < rules.least:
+            raise click.UsageError(
+                f"{rules.title} is for {rules.least} to {rules.most} players, not {len(seats)}; "
+                "--player NAME=greedy adds one that the computer plays"
+            )
         if data is None:
             record = new_record(rules, seats or default_players(rules), chosen, seed)
         else:

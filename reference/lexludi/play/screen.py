@@ -88,7 +88,10 @@ class Screen:
         from rich.color import ColorSystem  # noqa: PLC0415  # only where there is colour, so that everything else is quick
         from rich.style import Style  # noqa: PLC0415  # as above
 
-        return "".join(Style.parse(self._look(style)).render(part, color_system=ColorSystem.STANDARD) for part, style in spans)
+        looks = [(part, self._look(style)) for part, style in spans]
+        return "".join(
+            part if look == "default" else Style.parse(look).render(part, color_system=ColorSystem.STANDARD) for part, look in looks
+        )
 
     def _look(self, style: str) -> str:
         if not style.startswith("card "):

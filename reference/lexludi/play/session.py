@@ -20,7 +20,8 @@ from lexludi.play.words import exactly, listed_as, typed
 from lexludi.runtime import Act
 from lexludi.saying import clause_line, entry_line, opinion_lines
 from lexludi.score import written_entry
-from lexludi.views import write_open, write_view
+from lexludi.views import NOBODY, write_open, write_view
+from lexludi_spec.declarations import Public
 from lexludi_spec.errors import hint
 from lexludi_spec.settle import readings_of
 
@@ -149,8 +150,10 @@ class Session:
         state = self.match.state
         for seat in self.people[:1]:
             self._hear(self.viewer if self.viewer is not None else seat)
+        viewer = NOBODY if self.hands_over else self.people[0] if self.people else None
+        seen = write_open(self.table, state) if viewer is None else write_view(self.table, state, viewer)
         self.screen.rule()
-        self.screen.lines(lines(picture(self.table, write_open(self.table, state)), self.screen.width))
+        self.screen.lines(lines(picture(self.table, seen), self.screen.width))
 
     # --------------------------------------------------------------------------------------------------------- a turn
     def _turn(self, seat: int) -> None:
@@ -236,7 +239,9 @@ class Session:
     # ------------------------------------------------------------------------------------------------------- commands
     def _moves(self, seat: int, said: str, *, few: bool = False) -> None:
         acts = self.table.legal(self.match.state, seat)
-        chosen = [(number, act) for number, act in enumerate(acts, 1) if said.casefold() in listed_as(self.table, act).casefold()]
+        words = said.casefold().split()
+        texts = [listed_as(self.table, act).casefold() for act in acts]
+        chosen = [(i + 1, act) for i, act in enumerate(acts) if all(word in texts[i] for word in words)]
         if not chosen:
             raise LexludiError(f"no move has {said!r} in it; moves lists them all")
         shown = chosen[:_LISTED] if few else chosen
@@ -332,11 +337,11 @@ class Session:
         else:
             chance = table.chance(step.before)
             assert chance is not None
-            told = chance.place is None and chance.what not in table.flow.secrecy.secret_names
-            said = f"{chance.what}: {step.told['outcome']}" if told else f"{chance.what}: shuffled"
+            said = f"{chance.what}: {step.told['outcome'] if chance.place is None else 'shuffled'}"
         self.screen.say(f"· {said}", "heard")
         for entry in step.account:
-            if entry.points or entry.because or entry.place is not None:
+            is_open = seat is None or isinstance(table.flow.known.variables[entry.variable].sight, Public)
+            if is_open and (entry.points or entry.because or entry.place is not None):
                 self.screen.say(f"    {entry_line(written_entry(table, entry))}")
 
     def _keep(self) -> None:

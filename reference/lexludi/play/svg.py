@@ -42,7 +42,9 @@ class _Sheet:
     y: float = _MARGIN
 
     def text(self, x: float, y: float, said: str, kind: str = "", anchor: str = "start") -> None:
-        """Write a text."""
+        """Write a text, if there is any."""
+        if not said:
+            return
         shape = f' class="{kind}"' if kind else ""
         self.parts.append(f'<text x="{x:.4g}" y="{y:.6g}"{shape} text-anchor="{anchor}">{_clean(said)}</text>')
 

@@ -50,7 +50,7 @@ def typed(table: Table, acts: list[Act], seat: int, words: str) -> Act:
 
 
 def _with_names(table: Table, words: str) -> str:
-    """Return a move whose arguments are told without their names, one word each, with them; anything else as it is."""
+    """Return a move whose arguments are told without their names, one word each or only one, with them; else as it is."""
     verbs = table.flow.known.verbs
     verb = max((each for each in verbs if f"{words} ".startswith(f"{each} ")), key=len, default=None)
     if verb is None or "=" in words:
@@ -58,6 +58,8 @@ def _with_names(table: Table, words: str) -> str:
     values = words[len(verb) :].split()
     for move in verbs[verb]:
         names = [pick.name for pick in move.picks]
+        if values and len(names) == 1:
+            return f"{verb} {names[0]}={' '.join(values)}"
         if values and len(values) == len(names):
             return " ".join([verb, *(f"{name}={value}" for name, value in zip(names, values, strict=True))])
     return words
