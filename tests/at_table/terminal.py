@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import codecs
 import fcntl
 import os
 import pty
@@ -40,6 +41,7 @@ class Terminal:
         os.close(inner)
         #: everything that was ever written, as it came
         self.raw = ""
+        self._decoder = codecs.getincrementaldecoder("utf-8")("replace")
         self._read = 0
 
     def __enter__(self) -> Self:
@@ -85,5 +87,5 @@ class Terminal:
             data = os.read(self.fd, 65536)
         except OSError:
             return False  # the other side is closed
-        self.raw += data.decode("utf-8", "replace")
+        self.raw += self._decoder.decode(data)
         return bool(data)

@@ -191,6 +191,13 @@ def test_moves_are_listed_and_filtered(tmp_path: Path) -> None:
     assert any(line.startswith("… and ") for line in screen.said)
 
 
+def test_of_many_moves_some_of_each_kind_are_listed(tmp_path: Path) -> None:
+    _, screen, _ = sitting("schatzjagd", tmp_path, "1", "1", players=2, seed="5")
+
+    assert any(line.endswith(" roll") for line in screen.said)
+    assert any(line.startswith("… and ") and " more to exchange: moves exchange lists them" in line for line in screen.said)
+
+
 def test_undo_takes_back_to_the_own_last_decision_or_to_that_of_another(tmp_path: Path) -> None:
     session, screen, _ = sitting(NAUGHTS, tmp_path, "1", "undo", "undo Lorraine", "9", "1", "1", "undo", "undo Gale")
 

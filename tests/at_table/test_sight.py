@@ -251,6 +251,20 @@ def test_what_a_move_brings_is_told_if_it_is_seen_before() -> None:
 
 
 @pytest.mark.parametrize("id_", GAMES)
+def test_what_is_told_of_a_move_follows_from_what_is_seen(id_: str) -> None:
+    for at, state, _, _ in some(steps(id_, 9), 8):
+        for seat in at.deciders(state):
+            other = redealt(at, state, seat, random.Random(11))
+            if state.answers:
+                continue
+            for each in some(at.legal(state, seat), 4):
+                assert outlook(at, other, each) == outlook(at, state, each)
+                one, two = advice(at, state, seat, each), advice(at, other, seat, each)
+                assert one.allowed
+                assert one.then is None or two.then is None or one.then == two.then
+
+
+@pytest.mark.parametrize("id_", GAMES)
 def test_the_rules_of_every_decision_are_told(id_: str) -> None:
     for at, state, _, _ in some(steps(id_, 7), 8):
         told = dict(rules_now(at, state))

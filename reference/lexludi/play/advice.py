@@ -14,7 +14,7 @@ from lexludi.errors import LexludiError, Refusal
 from lexludi.flow import DECLINE
 from lexludi.lawyer import Opinion, Otherwise, opinion, permits
 from lexludi.play.picture import called
-from lexludi.play.sight import may_be, redealt, revealed
+from lexludi.play.sight import may_be, redealt, shows
 from lexludi.positions import write_place, write_position
 from lexludi.runtime import Act, State
 from lexludi.table import Table
@@ -98,11 +98,11 @@ def _hidden_from_some(table: Table, verb: str) -> frozenset[str]:
 
 def _is_certain(table: Table, state: State, seat: int, act: Act, then: dict[str, Any] | None) -> bool:
     """Tell whether a player can know where a move leads: it shows him nothing, and leads there whatever lies hidden."""
-    if then is None or revealed(table, state, act.by, table.play(state, table.canonical(state, act)), seat):
-        return False
     try:
-        return all(
-            write_place(table, table.play(other, table.canonical(other, act))) == then for other in _others(table, state, seat)
+        return then is not None and all(
+            write_place(table, after) == then and not shows(table, before, after, seat, seat)
+            for before in _others(table, state, seat)
+            for after in (table.play(before, table.canonical(before, act)),)
         )
     except LexludiError:
         return False
@@ -133,8 +133,6 @@ def _key(each: Otherwise) -> tuple[str, str]:
 def outlook(table: Table, state: State, act: Act) -> str:
     """Return which cards a move brings where, as far as the one who makes it can know that; nothing if that is none or many."""
     try:
-        if revealed(table, state, act.by, table.play(state, act), act.by):
-            return ""
         seen = {_moved(table, other, act) for other in _others(table, state, act.by)}
     except LexludiError:
         return ""
@@ -143,6 +141,8 @@ def outlook(table: Table, state: State, act: Act) -> str:
 
 def _moved(table: Table, state: State, act: Act) -> str:
     after = table.play(state, act)
+    if shows(table, state, after, act.by, act.by):
+        return ""
     old, new, said = seen_cards(table, state, act.by), seen_cards(table, after, act.by), list[str]()
     lost = Counter(card for i, cards in enumerate(old) for card in (Counter(cards) - Counter(new[i])).elements())
     for i, (name, key) in enumerate(table.flow.places.labels):

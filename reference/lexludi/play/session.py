@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import shlex
+from collections import Counter
 from collections.abc import Callable, Iterable
 from pathlib import Path
 
@@ -244,11 +245,13 @@ class Session:
         chosen = [(i + 1, act) for i, act in enumerate(acts) if all(word in texts[i] for word in words)]
         if not chosen:
             raise LexludiError(f"no move has {said!r} in it; moves lists them all")
-        shown = chosen[:_LISTED] if few else chosen
+        shown, more = _some_of_each(chosen) if few and len(chosen) > _LISTED else (chosen, {})
         parts = [(f"{number:>{len(str(len(acts)))}}", self._said(act, alone=len(acts) <= _LISTED)) for number, act in shown]
         self.screen.lines(columns(parts, self.screen.width))
-        if len(shown) < len(chosen):
-            self.screen.say(f"… and {len(chosen) - len(shown)} more: moves lists all, moves WORD those with a word in them", "dim")
+        for verb, count in more.items():
+            self.screen.say(
+                f"… and {count} more to {verb}: moves {verb} lists them, moves {verb} WORD those with a word in them", "dim"
+            )
 
     def _said(self, act: Act, *, alone: bool) -> str:
         """Return a move for a list of moves; where there are few, with what it brings where."""
@@ -370,3 +373,15 @@ class Session:
         self.path, self.trouble, self.kept = path, "", self.match.record
         self.own_files.add(path.absolute())
         return ""
+
+
+def _some_of_each(acts: list[tuple[int, Act]]) -> tuple[list[tuple[int, Act]], dict[str, int]]:
+    """Return numbered moves, of verbs that have many only the first ones; and of these how many are left out."""
+    verbs = Counter(act.do for _, act in acts)
+    most = max(3, _LISTED // len(verbs))
+    seen, shown = Counter[str](), list[tuple[int, Act]]()
+    for number, act in acts:
+        seen[act.do] += 1
+        if seen[act.do] <= most:
+            shown.append((number, act))
+    return shown, {verb: count - most for verb, count in verbs.items() if count > most}

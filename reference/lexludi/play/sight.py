@@ -46,15 +46,19 @@ def revealed(table: Table, before: State, by: int | None, after: State, to: int)
         others = sorted({seat for seat, _ in before.answers if seat != to} | ({by} - {to}))
         if others:
             return f"what {listed(table.players[seat] for seat in others)} decided in secret has taken effect since"
-    mine = seen_cards(table, before, to)
     for seat, name in enumerate(table.players):
-        if any(True for _ in _shown(table, before, after, seat, mine)):
+        if shows(table, before, after, seat, to):
             return f"{name} has seen a card since that was hidden before"  # which one, not everybody may know
         old, new = seen_variables(table, before, seat), seen_variables(table, after, seat)
         for i, (variable, _) in enumerate(table.flow.variables.labels):
             if new[i] and not old[i] and after.variables[i] != table.flow.fresh[i]:
                 return f"{name} has been told {variable!r} since, which was hidden before"
     return ""
+
+
+def shows(table: Table, before: State, after: State, seat: int, to: int) -> bool:
+    """Tell whether a player sees a card after a step that before it neither he nor the one who takes it back has seen."""
+    return any(True for _ in _shown(table, before, after, seat, seen_cards(table, before, to)))
 
 
 def _shown(table: Table, before: State, after: State, seat: int, mine: tuple[tuple[Piece, ...], ...]) -> Iterator[Piece]:
@@ -106,6 +110,7 @@ def redealt(table: Table, state: State, seat: int, rng: random.Random) -> State:
             hidden = cards if not seen[i] else cards[1:] if places[i].top == "first" else cards[:-1]
             pools.setdefault((places[i].holds, places[i].keeps), []).extend(hidden)
     for pool in pools.values():
+        pool.sort(key=by_name)  # so that what comes of it depends on nothing that is not seen
         rng.shuffle(pool)
     cells = list(state.cells)
     for i in unseen:
