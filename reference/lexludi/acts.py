@@ -144,7 +144,7 @@ def _same(value: Val, options: Any, *, ordered: bool) -> Val:
     """Return the option that a value spells: cards are meant by name, and where order does not matter, in any order."""
     if isinstance(value, Piece):
         return next((each for each in options if isinstance(each, Piece) and each.name == value.name), value)
-    if isinstance(value, tuple) and not ordered:
+    if isinstance(value, tuple) and not ordered and value not in options:
         wanted = Counter(_spelled(each) for each in value)
         return next((each for each in options if Counter(map(_spelled, each)) == wanted), value)
     return value

@@ -43,12 +43,12 @@ def advice(table: Table, state: State, seat: int, act: Act) -> Opinion:
         Malformed: if the move cannot be judged.
     """
     _his_own(table, state, seat, act)
-    move = table.write_act(act)
+    move, act = table.write_act(act), table.canonical(state, act)
     found = opinion(table, write_position(table, state), move)
     hidden = _hidden_from_some(table, act.do)
     if hidden - table.flow.known.places.keys():
         found = evolve(found, because=_told(found.because, ()), otherwise=())
-    for other in _others(table, state, seat) if hidden else ():
+    for other in _others(table, state, seat) if hidden and (found.because or found.otherwise) else ():
         try:
             found = _common(found, opinion(table, write_position(table, other), move))
         except LexludiError:
@@ -102,7 +102,7 @@ def _is_certain(table: Table, state: State, seat: int, act: Act, then: dict[str,
         return then is not None and all(
             write_place(table, after) == then and not shows(table, before, after, seat, seat)
             for before in _others(table, state, seat)
-            for after in (table.play(before, table.canonical(before, act)),)
+            for after in (table.play(before, act),)
         )
     except LexludiError:
         return False
