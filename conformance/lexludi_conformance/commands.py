@@ -185,7 +185,7 @@ def verify_record_command(file: str, rules: str | None, finished: bool, as_json:
     except NoLongerFits as why:
         wrong, decisions, place = str(why), 0, {"by": [], "at": "start"}
     except LexludiError as why:
-        raise type(why)(f"{file}: {why}") from None
+        raise LexludiError(f"{file}: {why}") from None
     if not wrong and finished and "winners" not in place:
         wrong = f"the game is not over: {where(place)}"
     version = other_version(record, game)

@@ -29,9 +29,9 @@ SVG = "{http://www.w3.org/2000/svg}"
 EMPTY = Picture(title="Nothing", now="", players=(), places=(), variables=())
 
 
-def some_states(at: Table, seed: int, count: int = 12) -> list[State]:
+def some_states(at: Table, seed: int, count: int = 6) -> list[State]:
     """Return states of a random game, from its beginning and its end on."""
-    states = [state for state, _ in islice(playout(at, random.Random(seed)), 300)]
+    states = [state for state, _ in islice(playout(at, random.Random(seed)), 200)]
     return [*random.Random(seed).sample(states[1:-1], min(count, len(states) - 2)), states[0], states[-1]]
 
 
@@ -66,7 +66,7 @@ def test_a_player_cannot_tell_from_a_drawing_what_lies_hidden(id_: str) -> None:
 @pytest.mark.parametrize("id_", GAMES)
 def test_every_game_is_drawn_as_an_svg_that_stands_alone(id_: str) -> None:
     at = seated(id_)
-    for state in some_states(at, 3, 4):
+    for state in some_states(at, 3, 2):
         image = picture(at, write_open(at, state))
         text = svg(image)
         root = ET.fromstring(text)
@@ -87,7 +87,7 @@ def test_every_game_is_drawn_as_an_svg_that_stands_alone(id_: str) -> None:
 @pytest.mark.parametrize("id_", GAMES)
 def test_no_two_texts_of_an_svg_lie_over_each_other(id_: str) -> None:
     at = seated(id_)
-    for state in some_states(at, 8, 3):
+    for state in some_states(at, 8, 2):
         root = ET.fromstring(svg(picture(at, write_open(at, state))))
         found = list(root.iter(f"{SVG}text"))
         boxes = []

@@ -54,7 +54,7 @@ def told(record: Record) -> dict[str, Any]:
 @pytest.mark.parametrize("id_", GAMES)
 @pytest.mark.parametrize("how", ["random", "greedy"])
 def test_every_game_is_recorded_and_played_over(id_: str, how: str) -> None:
-    played_ = over(match(id_, how=how), 60)
+    played_ = over(match(id_, how=how), 40)
     data = told(played_.record)
     again = Match(played_.table, read_record(data))
 

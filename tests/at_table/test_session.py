@@ -78,7 +78,7 @@ def test_every_game_is_played_from_one_screen(id_: str, interactive: bool, tmp_p
         if "press Enter" in prompt:
             return ""
         numbers = [line.split()[0] for line in said[-60:] if line.strip()[:1].isdigit()]
-        return "\x04" if count > 40 else rng.choice(["why 1", "moves", "rules", *numbers[-1:], "1", "1", "1", "undo"])
+        return "\x04" if count > 25 else rng.choice(["why 1", "moves", "rules", *numbers[-1:], "1", "1", "1", "undo"])
 
     screen = Scripted(typing, interactive=interactive)
     path = tmp_path / "game.json"
@@ -329,7 +329,7 @@ def test_an_interruption_while_the_computer_thinks_loses_nothing(tmp_path: Path,
 
 
 # ------------------------------------------------------------------------------------------------------------ nonsense
-@settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=40, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(lines=st.lists(st.one_of(
     st.text(max_size=30),
     st.sampled_from(["why ", "moves ", "undo ", "/", "mark ", "Lorraine: ", '{"do": ', "why not ", "why {", '{"by": "Pierre", "do": "mark"}',

@@ -41,7 +41,7 @@ def after(at: Table, state: State, words: str) -> State:
 def steps(id_: str, seed: int) -> list[tuple[Table, State, Any, State]]:
     """Return steps of a random game: the table, the state before, what was decided, and the state after."""
     at = seated(id_)
-    played = list(islice(playout(at, random.Random(seed)), 150))
+    played = list(islice(playout(at, random.Random(seed)), 90))
     return [(at, before, done, then) for (before, done), (then, _) in pairwise(played)]
 
 
