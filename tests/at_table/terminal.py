@@ -72,6 +72,17 @@ class Terminal:
         """Press a key, or several."""
         os.write(self.fd, key)
 
+    def interrupt(self) -> None:
+        """Press Ctrl-C until it is heard: between two calls of the system it may be heard only with the next key."""
+        for _ in range(int(PATIENCE)):
+            self.press(b"\x03")
+            end = time.monotonic() + 1
+            while time.monotonic() < end:
+                if not self._more(end) or "Interrupted." in self.raw:
+                    break
+            if "Interrupted." in self.raw:
+                return
+
     def end(self) -> tuple[int, str]:
         """Wait until the command has ended; return its status and what it has said since what was seen last."""
         end = time.monotonic() + PATIENCE

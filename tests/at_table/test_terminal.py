@@ -85,7 +85,8 @@ def test_ctrl_c_loses_nothing(rules: str, tmp_path: Path) -> None:
     with terminal(tmp_path, "play", rules, "--player", "Ann", "--player", "Bob") as at:
         at.until("Ann> ")
         at.say("1", "Bob> ")
-        at.press(b"mark squ\x03")
+        at.press(b"mark squ")
+        at.interrupt()
         status, end = at.end()
     (path,) = (tmp_path / "state" / "lexludi").iterdir()
     assert status == 130
@@ -102,7 +103,7 @@ def test_ctrl_c_while_the_computer_plays_loses_nothing(tmp_path: Path) -> None:
     game, saved = as_file("schatzjagd", tmp_path), tmp_path / "long.json"
     with terminal(tmp_path, "play", game, "--player", "Ann=random", "--player", "Bob=random", "--save", str(saved)) as at:
         at.until("Ann: ")
-        at.press(b"\x03")
+        at.interrupt()
         status, _ = at.end()
     assert status == 130
     assert len(steps(saved)) > 1

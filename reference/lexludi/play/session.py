@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import shlex
+import signal
 from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 from lexludi.errors import LexludiError, MalformedMove
@@ -45,6 +47,20 @@ class _Quit(Exception):
     """Somebody leaves."""
 
 
+@contextmanager
+def _undisturbed() -> Iterator[None]:
+    """Let nobody interrupt what must not be left half done, however often he presses Ctrl-C."""
+    try:
+        before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    except ValueError:  # signals are for the main thread alone
+        yield
+        return
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
+
+
 class Session:
     """One sitting at one screen."""
 
@@ -68,7 +84,7 @@ class Session:
     # ------------------------------------------------------------------------------------------------------ the course
     def run(self) -> int:
         """Play until the game is over or everybody leaves; return the exit status."""
-        status = 0
+        interrupted = False
         try:
             self._greet()
             while self.match.state.winners is None:
@@ -77,8 +93,15 @@ class Session:
         except (Left, _Quit):
             pass
         except KeyboardInterrupt:
+            interrupted = True
+        with _undisturbed():
+            return self._farewell(interrupted=interrupted)
+
+    def _farewell(self, *, interrupted: bool) -> int:
+        """Save the game for the last time and say where; return the exit status."""
+        if interrupted:
             self.screen.say("\nInterrupted.")
-            status = 130
+        status = 130 if interrupted else 0
         self._keep()
         if self.trouble:
             self.screen.say(f"The game is lost: {self.trouble}", "bad")
