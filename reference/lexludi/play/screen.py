@@ -50,11 +50,6 @@ class Screen:
         """How many columns there are."""
         return max(40, min(shutil.get_terminal_size((100, 24)).columns, 140)) if self.interactive else 100
 
-    @property
-    def height(self) -> int:
-        """How many lines there are."""
-        return shutil.get_terminal_size((100, 24)).lines if self.interactive else 40
-
     def knows(self, game: Game) -> None:
         """Take the words of a game, by which cards are coloured."""
         self.words = tuple(sorted({word for kind in game.kinds for word in kind.words}))
