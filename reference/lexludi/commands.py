@@ -10,6 +10,9 @@ from typing import TYPE_CHECKING, Any
 import click
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from lexludi.runtime import State
     from lexludi.table import Table
     from lexludi_spec.declarations import Game
 
@@ -221,13 +224,13 @@ def explain_command(
 
     data, rules = read_json(position), the_game(game, components)
     if is_record(data):
-        table, data, told = _in_a_record(rules, data, position, readings, before, move)
+        table, data, told, under = _in_a_record(rules, data, position, readings, before, move)
     elif before is not None or move is None:
         raise click.UsageError("say the MOVE; --before, and the number of a move, belong to a saved game")
     else:
         table = table_for(rules, data, readings)
-        told = _move(table, move)
-    found = opinion(table, data, told)
+        told, under = _move(table, move), None
+    found = opinion(table, data, told, under)
     if as_json:
         show(_opinion_json(found))
     else:
@@ -238,8 +241,10 @@ def explain_command(
 
 def _in_a_record(
     rules: Game, data: Any, where: str, readings: tuple[str, ...], before: int | None, move: str | None
-) -> tuple[Table, Any, Any]:
-    """Return the table, the position and the move that are meant in a saved game."""
+) -> tuple[Table, Any, Any, Callable[[Table], State]]:
+    """Return what is meant in a saved game: the table, the position, the move, and where other readings would lead."""
+    from functools import partial
+
     from lexludi.play.commands import replayed
     from lexludi.positions import write_position
 
@@ -250,7 +255,7 @@ def _in_a_record(
     replay = replayed(rules, data, where, readings, None)
     position = write_position(replay.table, replay.before(before))
     told = replay.step(before).told if move is None else _move(replay.table, move)
-    return replay.table, position, told
+    return replay.table, position, told, partial(replay.under, before)
 
 
 def _move(table: Table, text: str) -> Any:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from attrs import frozen
@@ -53,8 +53,15 @@ class Opinion:
     then: dict[str, Any] | None = None
 
 
-def opinion(table: Table, position: Any, move: Any) -> Opinion:
+def opinion(table: Table, position: Any, move: Any, under: Callable[[Table], State] | None = None) -> Opinion:
     """Say whether a move is allowed in a position, and why or why not.
+
+    Args:
+        table: the table.
+        position: the position, as JSON.
+        move: the move, as JSON.
+        under: gives the state by other readings, where it is known how the position came about; it may know what the
+            position does not say.
 
     Raises:
         Malformed: if the position or the move cannot be read.
@@ -72,7 +79,8 @@ def opinion(table: Table, position: Any, move: Any) -> Opinion:
         other
         for ruling in options(table.game)
         for answer in ruling.answers
-        if answer.name != table.readings[ruling.id] and (other := _otherwise(table, ruling, answer.name, position, move, because))
+        if answer.name != table.readings[ruling.id]
+        and (other := _otherwise(table, ruling, answer.name, position, move, because, under))
     )
     then = None if because else _then(table, act, state, richly)
     return Opinion(act, table.say(act), state.point[0], not because, because, clauses, rulings, others, then)
@@ -120,7 +128,13 @@ def _decided(table: Table, condition: c.Condition, *, so: bool) -> bool:
 
 
 def _otherwise(
-    table: Table, ruling: Ruling, reading: str, position: Any, move: Any, because: tuple[Refusal, ...]
+    table: Table,
+    ruling: Ruling,
+    reading: str,
+    position: Any,
+    move: Any,
+    because: tuple[Refusal, ...],
+    under: Callable[[Table], State] | None,
 ) -> Otherwise | None:
     other = Table(table.game, table.players, {**table.readings, ruling.id: reading})
     told = position if "return" in position else None
@@ -131,10 +145,22 @@ def _otherwise(
             state = read_position(other, told or {**position, **({"return": way} if way else {})})
             found.append(other.why_not(state, other.read_act(move)))
     except LexludiError as wrong:
-        return Otherwise(ruling, reading, None, unknown=str(wrong))
+        reached = None if under is None else _reached(other, under, position)
+        if reached is None:
+            return Otherwise(ruling, reading, None, unknown=str(wrong))
+        found = [other.why_not(reached, other.read_act(move))]
     answers = {frozenset(each.clause for each in because) for because in found}
     if len(answers) > 1:
         return Otherwise(ruling, reading, None, unknown=f"return: {' or '.join(map(str, ways))}")
     if answers == {frozenset(each.clause for each in because)}:
         return None
     return Otherwise(ruling, reading, not found[0], found[0])
+
+
+def _reached(other: Table, under: Callable[[Table], State], position: Any) -> State | None:
+    """Return the state by other readings that stands at the same decision; nothing if they do not lead there."""
+    try:
+        state = under(other)
+    except LexludiError:
+        return None
+    return state if write_place(other, state) == {key: position.get(key) for key in ("at", "by")} else None

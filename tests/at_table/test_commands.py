@@ -310,6 +310,19 @@ def test_a_saved_game_is_explained_by_its_own_readings(tmp_path: Path) -> None:
     assert lexludi("explain", game, path, f"{by} decline", "--before", "1", "--reading", "Q3=A")[0] == 0
 
 
+def test_what_another_reading_would_say_is_found_out_from_how_the_position_came_about(tmp_path: Path) -> None:
+    path = str(tmp_path / "b.json")
+    typed = "take 3\nwhy extra 2\nextra 2\nquit\n"
+    said = lexludi("play", GAME, "--player", "Ann", "--player", "Bob=greedy", "--seed", "7", "--save", path, typed=typed)[1]
+    explained = lexludi("explain", GAME, path, "2")[1]
+    uncovered = lexludi("explain", GAME, path, "Ann: extra shelf=3 end=left", "--before", "2")[1]
+
+    assert "extra shelf=2 end=left is allowed" in said
+    assert "does not say enough" not in said + explained + uncovered
+    assert "Under BT-Q15 B" not in explained
+    assert "Under BT-Q15 B" not in said
+
+
 # ------------------------------------------------------------------------------------------------------ verify-record
 def test_a_record_is_judged(saved: str, rules: str, tmp_path: Path) -> None:
     steps = json.loads(Path(saved).read_text(encoding="utf-8"))["steps"]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import lru_cache
 from typing import Any
 
@@ -35,8 +35,15 @@ class NotYours(LexludiError):
     """A question whose answer might tell what only somebody else sees."""
 
 
-def advice(table: Table, state: State, seat: int, act: Act) -> Opinion:
+def advice(table: Table, state: State, seat: int, act: Act, under: Callable[[Table], State] | None = None) -> Opinion:
     """Return the opinion on a move, without whatever in it depends on cards that a player does not see.
+
+    Args:
+        table: the table.
+        state: where the game stands.
+        seat: who asks.
+        act: the move.
+        under: gives where the game would stand by other readings.
 
     Raises:
         NotYours: if the move is one that somebody else has to decide now.
@@ -44,8 +51,8 @@ def advice(table: Table, state: State, seat: int, act: Act) -> Opinion:
     """
     _his_own(table, state, seat, act)
     move, act = table.write_act(act), table.canonical(state, act)
-    found = opinion(table, write_position(table, state), move)
     hidden = _hidden_from_some(table, act.do)
+    found = opinion(table, write_position(table, state), move, None if hidden else under)
     if hidden - table.flow.known.places.keys():
         found = evolve(found, because=_told(found.because, ()), otherwise=())
     for other in _others(table, state, seat) if hidden and (found.because or found.otherwise) else ():

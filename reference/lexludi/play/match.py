@@ -75,6 +75,17 @@ class Match:
         self.record = evolve(self.record, steps=(*self.record.steps, step.told))
         return step
 
+    def under(self, other: Table) -> State:
+        """Return where the game would stand by other readings, all steps being the same.
+
+        Raises:
+            NoLongerFits: if they would not all be allowed.
+        """
+        state = first_state(other, self.record)
+        for step in played(other, self.record):
+            state = step.after
+        return state
+
     def undo(self, seat: int) -> int:
         """Take back everything since a player's own last decision, and that too; return how many steps that was.
 

@@ -287,7 +287,7 @@ class Session:
             raise LexludiError("why what? Say a move after it, by number or in words: why 1")
         acts = self.table.legal(self.match.state, seat)
         act = typed(self.table, acts, seat, said) if said or self.refused is None else self.refused
-        for line in opinion_lines(advice(self.table, self.match.state, seat, act)):
+        for line in opinion_lines(advice(self.table, self.match.state, seat, act, self.match.under)):
             self.screen.say(line, "good" if line.startswith("Yes.") else "bad" if line.startswith("No.") else "")
 
     def _rules(self, seat: int, said: str) -> None:  # noqa: ARG002  # every command is called so

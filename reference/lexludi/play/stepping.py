@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import islice
+
 from lexludi.errors import LexludiError
 from lexludi.play.picture import Picture, picture
 from lexludi.play.records import NoLongerFits, Record, Step, first_state, played
@@ -22,7 +24,7 @@ class Replay:
 
     def __init__(self, table: Table, record: Record, seat: int | None = None) -> None:
         """Play a record over, as far as it fits."""
-        self.table, self.seat = table, seat
+        self.table, self.seat, self.record = table, seat, record
         self.first = first_state(table, record)
         self.steps: list[Step] = []
         #: why the rest cannot be played, if it cannot
@@ -60,6 +62,18 @@ class Replay:
             more = f", and then {self.wrong}" if self.wrong else ""
             raise LexludiError(f"there is no move {number}: the game has {len(self.moves)} moves, numbered from 1{more}")
         return self.steps[self.moves[number - 1]]
+
+    def under(self, number: int, other: Table) -> State:
+        """Return where the game would stand before a move by other readings, all steps being the same.
+
+        Raises:
+            NoLongerFits: if they would not all be allowed.
+        """
+        end = self.moves[number - 1] if number <= len(self.moves) else len(self.steps)
+        state = first_state(other, self.record)
+        for step in islice(played(other, self.record), end):
+            state = step.after
+        return state
 
     def said(self, number: int) -> list[str]:
         """Return what happened at a move and until the next one, in lines; number 0 is what happened before the first."""
