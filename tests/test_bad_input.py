@@ -22,6 +22,7 @@ from lexludi_spec.json_form import to_json
 
 GAME = "berried-treasure"
 TAKE = "Lorraine take shelf=1"
+EXTRA = str(Path(__file__).parent.parent / "docs" / "examples" / "extra.json")
 
 
 @frozen
@@ -87,6 +88,11 @@ READING: dict[str, Callable[[str], tuple[str, ...]]] = {
     "check-position": lambda name: ("check-position", GAME, name),
     "explain": lambda name: ("explain", GAME, name, TAKE),
     "score": lambda name: ("score", GAME, name),
+    "show": lambda name: ("show", GAME, name),
+    "play --from": lambda name: ("play", GAME, "--from", name),
+    "play --house-rules": lambda name: ("play", GAME, "--house-rules", name),
+    "replay": lambda name: ("replay", name),
+    "verify-record": lambda name: ("verify-record", name),
 }
 NO_JSON: dict[str, tuple[bytes, str]] = {
     "nothing": (b"", "is not JSON: line 1, column 1, where the text ends: "),
@@ -244,7 +250,8 @@ def test_a_ruling_that_there_is_not_is_told_with_what_was_meant() -> None:
         (("lega",), "No such command 'lega'. Did you mean 'legal'?"),
         (("legal", GAME), "Missing argument 'POSITION'."),
         (("legal", GAME, "-", "--seet", "Gale"), "No such option '--seet'. Did you mean '--seat'?"),
-        (("explain", GAME, "-"), "Missing argument 'MOVE'."),
+        (("explain", GAME), "Missing argument 'POSITION'."),
+        (("explain", GAME, EXTRA), "say the MOVE; --before, and the number of a move, belong to a saved game"),
         (("export",), "name a game, or ask for the --schema"),
         (("export", GAME, "--schema"), "name a game, or ask for the --schema"),
         (("conform", GAME), "name the program after --, as in: lexludi conform berried-treasure -- python3 my_program.py"),

@@ -35,6 +35,8 @@ def test_the_wheel_holds_the_packages_the_vectors_and_the_types(wheel: Path) -> 
     assert "lexludi_conformance/vectors/berried-treasure/moar.json" in names
     assert "lexludi_conformance/vectors.lock" in names
     assert "lexludi_conformance/schemas/vector.json" in names
+    assert "lexludi_conformance/schemas/record.json" in names
+    assert "lexludi/play/session.py" in names
     assert "lexludi_spec/games/berried_treasure/sentences.tsv" in names
     assert not [name for name in names if name.startswith(("tests", "docs", "conformance/"))]
 

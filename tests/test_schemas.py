@@ -21,6 +21,8 @@ from lexludi_spec.games import ids, load
 
 PROTOCOL = json.loads((files("lexludi_conformance") / "schemas" / "protocol.json").read_text(encoding="utf-8"))
 
+RECORD = json.loads((files("lexludi_conformance") / "schemas" / "record.json").read_text(encoding="utf-8"))
+
 
 def part(name: str) -> jsonschema.Draft202012Validator:
     """Return a validator of one part of the protocol."""
@@ -29,6 +31,7 @@ def part(name: str) -> jsonschema.Draft202012Validator:
 
 def test_the_schemas_are_schemas() -> None:
     jsonschema.Draft202012Validator.check_schema(PROTOCOL)
+    jsonschema.Draft202012Validator.check_schema(RECORD)
     for id_ in ids():
         jsonschema.Draft202012Validator.check_schema(schema_of_positions(load(id_)))
 

@@ -17,7 +17,7 @@ ROOT = Path(__file__).parent.parent
 PACKAGES = {"spec": "lexludi_spec", "reference": "lexludi", "conformance": "lexludi_conformance"}
 ALLOWED = {
     "lexludi_spec": {"lexludi_spec", "attrs"},
-    "lexludi": {"lexludi", "lexludi_spec", "attrs", "click"},
+    "lexludi": {"lexludi", "lexludi_spec", "attrs", "click", "rich"},
     "lexludi_conformance": {"lexludi_conformance", "lexludi", "lexludi_spec", "attrs", "click", "rich"},
 }
 #: Words of the games that neither the language nor the interpreter knows, in the names of classes and fields either.

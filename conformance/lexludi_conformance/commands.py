@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from lexludi.commands import Commands, lexludi, show
+from lexludi.commands import Commands, show
+from lexludi.play.commands import lexludi
 from lexludi_conformance.strength import known_games, mutate_command, prove_command, trace_command
 
 if TYPE_CHECKING:
@@ -156,3 +157,43 @@ def vectors_command(
         for fault in row.get("faults", ()):
             click.echo(f"    {fault}")
     sys.exit(1 if any(wrong.values()) else 0)
+
+
+@main.command("verify-record")
+@click.argument("file")
+@click.option("--rules", metavar="FILE", help="Take the rules from this file, where the game is none of those that are known.")
+@click.option("--finished", is_flag=True, help="A game that is not over at its end is wrong, too.")
+@click.option("--json", "as_json", is_flag=True, help="Print JSON, for programs.")
+def verify_record_command(file: str, rules: str | None, finished: bool, as_json: bool) -> None:
+    """Judge the record in FILE: every move in it must be legal, every outcome of chance possible, every check true.
+
+    Status 0 if it is a game by these rules, 1 if it is not, 2 if it cannot be read.
+    """
+    from lexludi.errors import LexludiError
+    from lexludi.files import read_json
+    from lexludi.play.commands import rules_of
+    from lexludi.play.records import NoLongerFits, first_state, other_version, read_record, seated
+    from lexludi.positions import write_place
+    from lexludi.saying import where
+    from lexludi_conformance.lockstep import played_from
+
+    record = read_record(read_json(file), file)
+    game = rules_of(record, rules)
+    try:
+        table = seated(record, game)
+        wrong, decisions, end = played_from(table, first_state(table, record), [dict(step) for step in record.steps])
+        place = write_place(table, end)
+    except NoLongerFits as why:
+        wrong, decisions, place = str(why), 0, {"by": [], "at": "start"}
+    except LexludiError as why:
+        raise LexludiError(f"{file}: {why}") from None
+    if not wrong and finished and "winners" not in place:
+        wrong = f"the game is not over: {where(place)}"
+    version = other_version(record, game)
+    if as_json:
+        show({"ok": not wrong, "wrong": wrong, "rules": record.rules, "here": game.version, "decisions": decisions} | place)
+    else:
+        if version:
+            click.echo(f"{file}: {version}")
+        click.echo(f"{file}: {wrong}" if wrong else f"{file}: a game by these rules, {decisions} decisions; then {where(place)}")
+    sys.exit(1 if wrong else 0)

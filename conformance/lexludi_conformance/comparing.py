@@ -8,8 +8,8 @@ from typing import Any
 
 from attrs import frozen
 
-from lexludi.errors import Malformed, MalformedOutcome
-from lexludi.notation import shown
+from lexludi.errors import Malformed
+from lexludi.play.records import settled
 from lexludi.positions import Contents, read_contents, told_by, write_cards, write_position
 from lexludi.runtime import Act, State
 from lexludi.table import Table
@@ -231,18 +231,6 @@ class Comparing:
             self.legal(player, moves, state, f"{where}: legal, {player}")
         for player, expected in check.get("views", {}).items():
             self.view(player, expected, state, f"{where}: view of {player}")
-
-
-def settled(table: Table, state: State, told: Mapping[str, Any]) -> State:
-    """Go on with an outcome of chance as it is told: ``{"chance": …, "outcome": …}``.
-
-    Raises:
-        MalformedOutcome: if that is not up to chance now, or cannot have come up.
-    """
-    chance = table.chance(state)
-    if chance is None or chance.what != told["chance"]:
-        raise MalformedOutcome(f"{shown(told['chance'])} is not up to chance now")
-    return table.settle(state, table.notation.read(told["outcome"], chance.sort, f"outcome of {chance.what}"))
 
 
 def same(one: Any, other: Any) -> bool:

@@ -16,12 +16,13 @@ from attrs import frozen
 
 from lexludi.errors import LexludiError, Malformed
 from lexludi.notation import shown
+from lexludi.play.records import settled
 from lexludi.positions import Contents, write_cards, write_place, write_position
 from lexludi.random_play import outcome
 from lexludi.runtime import State
 from lexludi.table import Table
 from lexludi.views import write_view
-from lexludi_conformance.comparing import Comparing, NotOffered, as_object, said_short, settled, unordered
+from lexludi_conformance.comparing import Comparing, NotOffered, as_object, said_short, unordered
 from lexludi_conformance.program import Local, Misbehaviour, Program
 from lexludi_conformance.serve import Server
 from lexludi_conformance.trial import Trial
@@ -301,9 +302,17 @@ def played_over(table: Table, steps: Any) -> tuple[str, int]:
 
     A record is a list of moves and outcomes of chance, as in a replay, perhaps with checks of where the game is.
     """
+    wrong, decisions, end = played_from(table, table.start(), steps)
+    if not wrong and end.winners is None:
+        wrong = f"the game is not over: {said_short(write_place(table, end))}"
+    return wrong, decisions
+
+
+def played_from(table: Table, state: State, steps: Any) -> tuple[str, int, State]:
+    """Play a record from a state; return what is wrong with it, how many decisions there were, and where that leads."""
     if not isinstance(steps, list):
-        return f"a record is a list of steps, not {shown(steps)}", 0
-    server, state, decisions = Server(), table.start(), 0
+        return f"a record is a list of steps, not {shown(steps)}", 0, state
+    server, decisions = Server(), 0
     server.table = table
     claimed = Comparing(Local(server.answer), table, OFFER)
     for i, step in enumerate(steps):
@@ -318,9 +327,7 @@ def played_over(table: Table, steps: Any) -> tuple[str, int]:
             else:
                 state, decisions = table.apply(state, table.read_act(step)), decisions + 1
         except LexludiError as wrong:
-            return f"{where}: {str(wrong).removeprefix(f'{where}: ')}", decisions
+            return f"{where}: {str(wrong).removeprefix(f'{where}: ')}", decisions, state
         if claimed.findings:
-            return "; ".join(f"{finding.where}: {finding.what}" for finding in claimed.findings[:5]), decisions
-    if state.winners is None:
-        return f"the game is not over: {said_short(write_place(table, state))}", decisions
-    return "", decisions
+            return "; ".join(f"{finding.where}: {finding.what}" for finding in claimed.findings[:5]), decisions, state
+    return "", decisions, state

@@ -1,5 +1,5 @@
 """``python -m lexludi``: the command line of the reference, without the conformance suite."""
 
-from lexludi.commands import main
+from lexludi.play.commands import main
 
 main()

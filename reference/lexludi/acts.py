@@ -63,19 +63,20 @@ class Acts:
         rest = words.strip()[len(player) :]
         if not rest.startswith((":", " ")):
             raise MalformedMove(f"{shown(words)}: after {player} comes a colon and what {player} does")
-        verb, *parts = rest.lstrip(": ").split(" ")
+        rest = rest.lstrip(": ")
+        known = (verb for verb in (*self.flow.known.verbs, DECLINE) if f"{rest} ".startswith(f"{verb} "))
+        verb = max(known, key=len, default=rest.split(" ")[0])
+        told = rest[len(verb) :].strip()
+        names = sorted((pick.name for move in self.flow.known.verbs.get(verb, ()) for pick in move.picks), key=len, reverse=True)
+        parts = list(re.finditer(rf"(?:^|(?<= ))({'|'.join([*map(re.escape, names), '[^ =]+'])})=", told))
+        before = told[: parts[0].start()].strip() if parts else told
+        if before:
+            raise MalformedMove(f"{shown(words)}: after the verb come arguments such as shelf=2, not {before.split()[0]!r}")
         data: dict[str, Any] = {"by": player, "do": verb}
-        last = ""
-        for part in parts:
-            name, equals, value = part.partition("=")
-            if equals and name in data:
-                raise MalformedMove(f"{shown(words)}: {name!r} is told twice")
-            if equals:
-                last, data[name] = name, value
-            elif last:
-                data[last] += f" {part}"
-            elif part:
-                raise MalformedMove(f"{shown(words)}: after the verb come arguments such as shelf=2, not {part!r}")
+        for part, end in zip(parts, [*(each.start() for each in parts[1:]), len(told)], strict=False):
+            if part[1] in data:
+                raise MalformedMove(f"{shown(words)}: {part[1]!r} is told twice")
+            data[part[1]] = told[part.end() : end].strip()
         sorts_ = self.flow.known.names
         return {key: _from_word(value, sorts_.get(key)) for key, value in data.items()}
 
@@ -145,7 +146,7 @@ def _same(value: Val, options: Any, *, ordered: bool) -> Val:
     """Return the option that a value spells: cards are meant by name, and where order does not matter, in any order."""
     if isinstance(value, Piece):
         return next((each for each in options if isinstance(each, Piece) and each.name == value.name), value)
-    if isinstance(value, tuple) and not ordered:
+    if isinstance(value, tuple) and not ordered and value not in options:
         wanted = Counter(_spelled(each) for each in value)
         return next((each for each in options if Counter(map(_spelled, each)) == wanted), value)
     return value

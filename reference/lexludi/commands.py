@@ -5,18 +5,20 @@ from __future__ import annotations
 import json
 import os
 import sys
-from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 import click
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from lexludi.runtime import State
     from lexludi.table import Table
     from lexludi_spec.declarations import Game
 
 _AS_JSON = click.option("--json", "as_json", is_flag=True, help="Print JSON, for programs.")
-_READINGS = click.option("--reading", "readings", multiple=True, metavar="ID=B", help="Choose a reading of an open question.")
-_COMPONENTS = click.option("--components", metavar="FILE", help="Replace assumed components by those in a file.")
+READINGS = click.option("--reading", "readings", multiple=True, metavar="ID=B", help="Choose a reading of an open question.")
+COMPONENTS = click.option("--components", metavar="FILE", help="Replace assumed components by those in a file.")
 
 
 class Commands(click.Group):
@@ -109,7 +111,7 @@ def games_command(as_json: bool) -> None:
 
 @lexludi.command("check")
 @click.argument("game")
-@_COMPONENTS
+@COMPONENTS
 @_AS_JSON
 def check_command(game: str, components: str | None, as_json: bool) -> None:
     """Find mistakes in a rulebook: a known GAME, or a JSON file of rules."""
@@ -146,8 +148,8 @@ def components_command(game: str) -> None:
 @click.argument("game")
 @click.argument("position")
 @click.option("--seat", metavar="NAME", help="For this player, where several decide.")
-@_READINGS
-@_COMPONENTS
+@READINGS
+@COMPONENTS
 @_AS_JSON
 def legal_command(
     game: str, position: str, seat: str | None, readings: tuple[str, ...], components: str | None, as_json: bool
@@ -173,8 +175,8 @@ def legal_command(
 @lexludi.command("check-position")
 @click.argument("game")
 @click.argument("position")
-@_READINGS
-@_COMPONENTS
+@READINGS
+@COMPONENTS
 @_AS_JSON
 def check_position_command(game: str, position: str, readings: tuple[str, ...], components: str | None, as_json: bool) -> None:
     """Say what is impossible about a POSITION; status 1 if anything is."""
@@ -194,26 +196,66 @@ def check_position_command(game: str, position: str, readings: tuple[str, ...], 
 @lexludi.command("explain")
 @click.argument("game")
 @click.argument("position")
-@click.argument("move")
-@_READINGS
-@_COMPONENTS
+@click.argument("move", required=False)
+@click.option(
+    "--before", type=click.IntRange(1), metavar="N", help="Of a saved game: before move N; without MOVE, that move itself."
+)
+@READINGS
+@COMPONENTS
 @_AS_JSON
-def explain_command(game: str, position: str, move: str, readings: tuple[str, ...], components: str | None, as_json: bool) -> None:
+def explain_command(
+    game: str,
+    position: str,
+    move: str | None,
+    before: int | None,
+    readings: tuple[str, ...],
+    components: str | None,
+    as_json: bool,
+) -> None:
     """May I? Say whether a MOVE is allowed in a POSITION, by which clauses, and under which readings.
 
-    MOVE is JSON, a file of it, or words: "Lorraine extra shelf=2". Status 0 for yes, 1 for no.
+    MOVE is JSON, a file of it, or words: "Lorraine extra shelf=2". Status 0 for yes, 1 for no. POSITION may also be a saved
+    game: then MOVE may be the number of a move in it, or is tried before move N.
     """
     from lexludi.files import read_json
     from lexludi.lawyer import opinion
+    from lexludi.play.records import is_record
+    from lexludi.saying import opinion_lines
 
-    data = read_json(position)
-    table = table_for(the_game(game, components), data, readings)
-    found = opinion(table, data, _move(table, move))
+    data, rules = read_json(position), the_game(game, components)
+    if is_record(data):
+        table, data, told, under = _in_a_record(rules, data, position, readings, before, move)
+    elif before is not None or move is None:
+        raise click.UsageError("say the MOVE; --before, and the number of a move, belong to a saved game")
+    else:
+        table = table_for(rules, data, readings)
+        told, under = _move(table, move), None
+    found = opinion(table, data, told, under)
     if as_json:
         show(_opinion_json(found))
     else:
-        _say_opinion(found)
+        for line in opinion_lines(found):
+            click.echo(line)
     sys.exit(0 if found.allowed else 1)
+
+
+def _in_a_record(
+    rules: Game, data: Any, where: str, readings: tuple[str, ...], before: int | None, move: str | None
+) -> tuple[Table, Any, Any, Callable[[Table], State]]:
+    """Return what is meant in a saved game: the table, the position, the move, and where other readings would lead."""
+    from functools import partial
+
+    from lexludi.play.commands import replayed
+    from lexludi.positions import write_position
+
+    if before is None and move is not None and move.isdecimal() and len(move) < 10:
+        before, move = int(move), None
+    if before is None:
+        raise click.UsageError("in a saved game, say the number of a move, or --before N and a MOVE to be tried there")
+    replay = replayed(rules, data, where, readings, None)
+    position = write_position(replay.table, replay.before(before))
+    told = replay.step(before).told if move is None else _move(replay.table, move)
+    return replay.table, position, told, partial(replay.under, before)
 
 
 def _move(table: Table, text: str) -> Any:
@@ -246,30 +288,6 @@ def _opinion_json(found: Any) -> dict[str, Any]:
             for each in found.otherwise
         ],
     }
-
-
-def _say_opinion(found: Any) -> None:
-    click.echo(f"{'Yes' if found.allowed else 'No'}. {found.told} {'is' if found.allowed else 'is not'} allowed at {found.at!r}.")
-    reasons = {each.clause: each.text for each in found.because}
-    for clause in found.clauses:
-        click.echo(f"  {clause.id} [{', '.join(clause.sentences)}]: {clause.text}")
-        if clause.id in reasons:
-            click.echo(f"    here: {reasons[clause.id]}")
-    if found.then is not None:
-        click.echo(f"Then {_where(found.then)}.")
-    for each in found.otherwise:
-        answer = "yes" if each.allowed else f"the position does not say enough: {each.unknown}" if each.unknown else "no"
-        why = f" ({', '.join(refusal.clause for refusal in each.because)})" if each.because else ""
-        reading = next(each_.text for each_ in each.ruling.answers if each_.name == each.reading)
-        click.echo(f"Under {each.ruling.id} {each.reading}: {answer}{why}. {each.ruling.question} {reading}")
-    if found.rulings:
-        click.echo(f"Rulings on these sentences: {', '.join(each.id for each in found.rulings)}")
-
-
-def _where(place: Mapping[str, Any]) -> str:
-    if "winners" in place:
-        return f"the game is over, won by {' and '.join(place['winners'])}"
-    return f"{' and '.join(place['by']) or 'chance'} must decide {place['at']!r}"
 
 
 @lexludi.command("rulings")
@@ -309,13 +327,14 @@ def _without_node(data: Any) -> Any:
 @lexludi.command("score")
 @click.argument("game")
 @click.argument("position")
-@_READINGS
-@_COMPONENTS
+@READINGS
+@COMPONENTS
 @_AS_JSON
 def score_command(game: str, position: str, readings: tuple[str, ...], components: str | None, as_json: bool) -> None:
     """Score the holdings in a POSITION, and say who gets what, for which place, and who is left out why."""
     from lexludi.files import read_json
     from lexludi.positions import read_holdings
+    from lexludi.saying import entry_line
     from lexludi.score import score, written_entry
 
     data = read_json(position)
@@ -332,23 +351,12 @@ def score_command(game: str, position: str, readings: tuple[str, ...], component
         show({"points": points, "totals": totals, "winners": winners, "decided": decided, "account": entries})
         return
     for entry in entries:
-        click.echo(_line(entry))
+        click.echo(entry_line(entry))
     for name, number in points.items():
         click.echo(f"{name}: {number} points, {totals[name]} in all")
     click.echo(f"if the game ended so, the winner: {', '.join(winners)}")
     for each in decided:
         click.echo(f"  {', '.join(f'{name} {mark}' for name, mark in each['of'].items())} ({each['clause']})")
-
-
-def _line(entry: Mapping[str, Any]) -> str:
-    about = ", ".join(str(value) for value in entry["about"].values() if value != entry["player"])
-    what = f"{about}: {entry['player']}" if about else str(entry["player"])
-    count = f" with {entry['count']}" if "count" in entry else ""
-    if entry["because"]:
-        return f"{what}{count}: nothing ({entry['because']})"
-    place = f" in place {entry['place']}" if "place" in entry else ""
-    worth = f", {entry['worth']}" if "worth" in entry else ""
-    return f"{what}{count}{place}: {entry['points'] or 'nothing'}{worth} ({entry['clause']})"
 
 
 @lexludi.command("rules")
@@ -374,7 +382,7 @@ def rules_command(game: str, as_json: bool) -> None:
 @lexludi.command("interface")
 @click.argument("game")
 @click.option("--players", type=int, metavar="N", help="For so many players; by default, for the most.")
-@_READINGS
+@READINGS
 @_AS_JSON
 def interface_command(game: str, players: int | None, readings: tuple[str, ...], as_json: bool) -> None:
     """Tell what a program that plays a GAME is asked and tells: decisions, moves, chance, and what a position consists of."""
@@ -402,8 +410,3 @@ def export_command(game: str | None, schema: bool) -> None:
     if schema is (game is not None):
         raise click.UsageError("name a game, or ask for the --schema")
     show(schema_of_rules() if game is None else to_json(the_game(game)))
-
-
-def main() -> None:
-    """Run the command line of the reference alone."""
-    lexludi()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from attrs import frozen
@@ -53,8 +53,15 @@ class Opinion:
     then: dict[str, Any] | None = None
 
 
-def opinion(table: Table, position: Any, move: Any) -> Opinion:
+def opinion(table: Table, position: Any, move: Any, under: Callable[[Table], State] | None = None) -> Opinion:
     """Say whether a move is allowed in a position, and why or why not.
+
+    Args:
+        table: the table.
+        position: the position, as JSON.
+        move: the move, as JSON.
+        under: gives the state by other readings, where it is known how the position came about; it may know what the
+            position does not say.
 
     Raises:
         Malformed: if the position or the move cannot be read.
@@ -64,7 +71,7 @@ def opinion(table: Table, position: Any, move: Any) -> Opinion:
     because = table.why_not(state, act)
     if {each.clause for each in because} != {each.clause for each in table.why_not(richly, act)}:
         raise MalformedPosition("it depends on cards that the position does not tell: any")
-    cited = {refusal.clause for refusal in because} if because else _permits(table, act, state.point)
+    cited = {refusal.clause for refusal in because} if because else permits(table, act, state.point)
     clauses = tuple(clause for clause in table.game.clauses if clause.id in cited)
     sentences = {id_ for clause in clauses for id_ in clause.sentences}
     rulings = tuple(ruling for ruling in table.game.rulings if sentences & set(ruling.sentences))
@@ -72,7 +79,8 @@ def opinion(table: Table, position: Any, move: Any) -> Opinion:
         other
         for ruling in options(table.game)
         for answer in ruling.answers
-        if answer.name != table.readings[ruling.id] and (other := _otherwise(table, ruling, answer.name, position, move, because))
+        if answer.name != table.readings[ruling.id]
+        and (other := _otherwise(table, ruling, answer.name, position, move, because, under))
     )
     then = None if because else _then(table, act, state, richly)
     return Opinion(act, table.say(act), state.point[0], not because, because, clauses, rulings, others, then)
@@ -87,7 +95,7 @@ def _then(table: Table, act: Act, *states: State) -> dict[str, Any] | None:
     return first if all(other == first for other in others) else None
 
 
-def _permits(table: Table, act: Act, point: Point) -> set[str]:
+def permits(table: Table, act: Act, point: Point) -> set[str]:
     """Return the clauses by which a legal move may be made: its own, and the exceptions made for so many players."""
     stop = next(stop for stop in table.flow.stops.values() if stop.point[0] == point[0])
     assert isinstance(stop.node, s.Ask | s.Together)
@@ -120,7 +128,13 @@ def _decided(table: Table, condition: c.Condition, *, so: bool) -> bool:
 
 
 def _otherwise(
-    table: Table, ruling: Ruling, reading: str, position: Any, move: Any, because: tuple[Refusal, ...]
+    table: Table,
+    ruling: Ruling,
+    reading: str,
+    position: Any,
+    move: Any,
+    because: tuple[Refusal, ...],
+    under: Callable[[Table], State] | None,
 ) -> Otherwise | None:
     other = Table(table.game, table.players, {**table.readings, ruling.id: reading})
     told = position if "return" in position else None
@@ -131,10 +145,22 @@ def _otherwise(
             state = read_position(other, told or {**position, **({"return": way} if way else {})})
             found.append(other.why_not(state, other.read_act(move)))
     except LexludiError as wrong:
-        return Otherwise(ruling, reading, None, unknown=str(wrong))
+        reached = None if under is None else _reached(other, under, position)
+        if reached is None:
+            return Otherwise(ruling, reading, None, unknown=str(wrong))
+        found = [other.why_not(reached, other.read_act(move))]
     answers = {frozenset(each.clause for each in because) for because in found}
     if len(answers) > 1:
         return Otherwise(ruling, reading, None, unknown=f"return: {' or '.join(map(str, ways))}")
     if answers == {frozenset(each.clause for each in because)}:
         return None
     return Otherwise(ruling, reading, not found[0], found[0])
+
+
+def _reached(other: Table, under: Callable[[Table], State], position: Any) -> State | None:
+    """Return the state by other readings that stands at the same decision; nothing if they do not lead there."""
+    try:
+        state = under(other)
+    except LexludiError:
+        return None
+    return state if write_place(other, state) == {key: position.get(key) for key in ("at", "by")} else None

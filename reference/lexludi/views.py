@@ -5,16 +5,36 @@ from __future__ import annotations
 from typing import Any
 
 from lexludi.positions import OMIT, Writer
-from lexludi.runtime import Act, State, Val
+from lexludi.runtime import Act, Piece, State, Val
 from lexludi.table import Table
 from lexludi_spec.conditions import Condition
 from lexludi_spec.declarations import Hidden, Over, Owner, Place, Public, SeenWhen, Sight, TopSeen, Variable
 from lexludi_spec.values import ByRuling
 
+#: A seat that nobody has: it sees what everybody sees.
+NOBODY = -1
+
 
 def write_view(table: Table, state: State, seat: int) -> dict[str, Any]:
     """Return the position as a player sees it: like a position, with ``{"hidden": n}`` for cards that are not seen."""
     return _View(table, state, seat).write()
+
+
+def write_open(table: Table, state: State) -> dict[str, Any]:
+    """Return the position as all players together see it: without what nobody sees."""
+    return _Open(table, state, 0).write()
+
+
+def seen_cards(table: Table, state: State, seat: int) -> tuple[tuple[Piece, ...], ...]:
+    """Return what a player sees of every cell: its cards, the top card alone, or none."""
+    view = _View(table, state, seat)
+    return tuple(view.seen(table.flow.known.places[name], key) for name, key in table.flow.places.labels)
+
+
+def seen_variables(table: Table, state: State, seat: int) -> tuple[bool, ...]:
+    """Return of every variable whether a player sees it."""
+    view = _View(table, state, seat)
+    return tuple(view.sees(table.flow.known.variables[name], key) for name, key in table.flow.variables.labels)
 
 
 class _View(Writer):
@@ -41,6 +61,19 @@ class _View(Writer):
             return {"hidden": len(cards) - 1, "top": self.notation.write_card(top)}
         return {"hidden": len(cards)}
 
+    def seen(self, place: Place, key: tuple[Val, ...]) -> tuple[Piece, ...]:
+        """Return the cards in a place that are seen."""
+        cards = self.cards(place, key)
+        if not cards or self.sees(place, key):
+            return cards
+        if isinstance(place.sight, TopSeen):
+            return cards[:1] if place.top == "first" else cards[-1:]
+        return ()
+
+    def sees(self, declared: Place | Variable, key: tuple[Val, ...]) -> bool:
+        """Tell whether a place or variable is seen whole."""
+        return self._sees(declared.sight, declared.over, key)
+
     def _sees(self, sight: Sight, over: tuple[Any, ...], key: tuple[Val, ...]) -> bool:
         match sight:
             case Public():
@@ -62,3 +95,14 @@ class _View(Writer):
         for slot, value in zip(scope.values(), key, strict=True):
             w.names[slot] = value
         return bool(explain.value(w, condition, scope))
+
+
+class _Open(_View):
+    def bound(self, name: str, value: Val) -> Any:
+        return Writer.bound(self, name, value)
+
+    def answers(self, seat: int, acts: tuple[Act, ...]) -> Any:
+        return Writer.answers(self, seat, acts)
+
+    def _sees(self, sight: Sight, over: tuple[Any, ...], key: tuple[Val, ...]) -> bool:
+        return isinstance(sight, Owner) or super()._sees(sight, over, key)

@@ -1,0 +1,1 @@
+"""At the table: games that people play, save, replay and take back, and positions that are drawn."""

@@ -1,0 +1,175 @@
+"""What a player may ask at the table without being told what only others see: why, and by which rules."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from collections.abc import Callable, Iterator
+from functools import lru_cache
+from typing import Any
+
+from attrs import evolve
+
+from lexludi.errors import LexludiError, Refusal
+from lexludi.flow import DECLINE
+from lexludi.lawyer import Opinion, Otherwise, opinion, permits
+from lexludi.play.picture import called
+from lexludi.play.sight import may_be, redealt, shows
+from lexludi.positions import write_place, write_position
+from lexludi.runtime import Act, State
+from lexludi.table import Table
+from lexludi.views import seen_cards
+from lexludi_spec import steps as s
+from lexludi_spec.declarations import Clause, Game
+from lexludi_spec.secrecy import Secrecy, may_be_made
+from lexludi_spec.tree import walk
+
+#: How often what is not seen is dealt anew to find out whether an answer depends on it.
+_TIMES = 8
+#: A move that brings more cards somewhere does not say which.
+_FEW = 3
+_UNSEEN = "the numbers are not told here: they might tell what you do not see"
+
+
+class NotYours(LexludiError):
+    """A question whose answer might tell what only somebody else sees."""
+
+
+def advice(table: Table, state: State, seat: int, act: Act, under: Callable[[Table], State] | None = None) -> Opinion:
+    """Return the opinion on a move, without whatever in it depends on cards that a player does not see.
+
+    Args:
+        table: the table.
+        state: where the game stands.
+        seat: who asks.
+        act: the move.
+        under: gives where the game would stand by other readings.
+
+    Raises:
+        NotYours: if the move is one that somebody else has to decide now.
+        Malformed: if the move cannot be judged.
+    """
+    _his_own(table, state, seat, act)
+    move, act = table.write_act(act), table.canonical(state, act)
+    hidden = _hidden_from_some(table, act.do)
+    found = opinion(table, write_position(table, state), move, None if hidden else under)
+    if hidden - table.flow.known.places.keys():
+        found = evolve(found, because=_told(found.because, ()), otherwise=())
+    for other in _others(table, state, seat) if hidden and (found.because or found.otherwise) else ():
+        try:
+            found = _common(found, opinion(table, write_position(table, other), move))
+        except LexludiError:
+            found = evolve(found, because=_told(found.because, ()), otherwise=())
+    return found if _is_certain(table, state, seat, act, found.then) else evolve(found, then=None)
+
+
+def reasons(table: Table, state: State, seat: int, act: Act) -> tuple[Refusal, ...]:
+    """Return why a move is not allowed, without numbers that depend on cards that a player does not see; nothing if it is.
+
+    Raises:
+        NotYours: if the move is one that somebody else has to decide now.
+        Malformed: if the move cannot be judged.
+    """
+    _his_own(table, state, seat, act)
+    because = table.why_not(state, act)
+    hidden = _hidden_from_some(table, act.do)
+    if hidden - table.flow.known.places.keys():
+        return _told(because, ())
+    for other in _others(table, state, seat) if because and hidden else ():
+        try:
+            because = _told(because, table.why_not(other, act))
+        except LexludiError:
+            because = _told(because, ())
+    return because
+
+
+def _others(table: Table, state: State, seat: int) -> Iterator[State]:
+    """Yield states that a player cannot tell from this one."""
+    for time in range(_TIMES):
+        yield redealt(table, state, seat, random.Random(time))  # noqa: S311  # only to see whether it makes a difference
+
+
+@lru_cache(maxsize=64)
+def _secrecy(game: Game) -> Secrecy:
+    return Secrecy(game)
+
+
+def _hidden_from_some(table: Table, verb: str) -> frozenset[str]:
+    """Return the places, variables and names, not open to all, by which a move with this verb is judged by any reading.
+
+    What lies in places can be dealt anew, to see what depends on it; values cannot.
+    """
+    moves = [move for move in table.game.moves if move.says == verb]
+    return frozenset[str]().union(*(_secrecy(table.game).looks_into(may_be_made(move)) for move in moves))
+
+
+def _is_certain(table: Table, state: State, seat: int, act: Act, then: dict[str, Any] | None) -> bool:
+    """Tell whether a player can know where a move leads: it shows him nothing, and leads there whatever lies hidden."""
+    try:
+        return then is not None and all(
+            write_place(table, after) == then and not shows(table, before, after, seat, seat)
+            for before in _others(table, state, seat)
+            for after in (table.play(before, act),)
+        )
+    except LexludiError:
+        return False
+
+
+def _his_own(table: Table, state: State, seat: int, act: Act) -> None:
+    if act.by != seat and act.by in table.deciders(state):
+        raise NotYours(f"{table.players[act.by]} has to say that: the answer might tell what {table.players[seat]} does not see")
+
+
+def _told(because: tuple[Refusal, ...], other: tuple[Refusal, ...]) -> tuple[Refusal, ...]:
+    """Return reasons; what of them is not so with other cards that cannot be told from these is not told."""
+    texts = {each.clause: each.text for each in other}
+    return tuple(each if texts.get(each.clause) == each.text else Refusal(each.clause, _UNSEEN) for each in because)
+
+
+def _common(one: Opinion, other: Opinion) -> Opinion:
+    """Return what two opinions have in common; whether the move is allowed, the list of moves has told already."""
+    others = {_key(each): each for each in other.otherwise}
+    otherwise = tuple(each for each in one.otherwise if others.get(_key(each)) == each)
+    return evolve(one, because=_told(one.because, other.because), otherwise=otherwise)
+
+
+def _key(each: Otherwise) -> tuple[str, str]:
+    return each.ruling.id, each.reading
+
+
+def outlook(table: Table, state: State, act: Act) -> str:
+    """Return which cards a move brings where, as far as the one who makes it can know that; nothing if that is none or many."""
+    try:
+        seen = {_moved(table, other, act) for other in _others(table, state, act.by)}
+    except LexludiError:
+        return ""
+    return seen.pop() if len(seen) == 1 else ""
+
+
+def _moved(table: Table, state: State, act: Act) -> str:
+    after = table.play(state, act)
+    if shows(table, state, after, act.by, act.by):
+        return ""
+    old, new, said = seen_cards(table, state, act.by), seen_cards(table, after, act.by), list[str]()
+    lost = Counter(card for i, cards in enumerate(old) for card in (Counter(cards) - Counter(new[i])).elements())
+    for i, (name, key) in enumerate(table.flow.places.labels):
+        for card in (Counter(new[i]) - Counter(old[i])).elements():
+            source = next((each for each in lost if lost[each] and (each is card or may_be(each, card))), card)
+            lost[source] -= 1
+            there, mine = called(table, table.flow.known.places[name], key), f" of {table.players[act.by]}"
+            said.append(f"{source.name} to {f'your {there.removesuffix(mine)}' if there.endswith(mine) else there}")
+    return ", ".join(said) if len(said) <= _FEW else ""
+
+
+def rules_now(table: Table, state: State) -> Iterator[tuple[str, tuple[Clause, ...]]]:
+    """Yield each verb that may be said at the decision where the game stands, with the clauses of that move."""
+    stop = table.stop(state)
+    if stop is None or not isinstance(stop.node, s.Ask | s.Together):
+        return
+    asks = [node for _, node in walk(stop.node) if isinstance(node, s.Ask)]
+    verbs = [table.flow.known.moves[name].says for ask in asks for name in ask.moves]
+    if any(ask.decline is not None for ask in asks):
+        verbs.append(DECLINE)
+    for verb in dict.fromkeys(verbs):
+        cited = permits(table, Act(0, verb), state.point)
+        yield verb, tuple(clause for clause in table.game.clauses if clause.id in cited)

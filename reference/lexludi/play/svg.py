@@ -1,0 +1,181 @@
+"""A picture as SVG: one file by itself, readable in light and dark, with the whole position as its description."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+from html import escape
+from zlib import crc32
+
+from attrs import define, field
+
+from lexludi.play.picture import Cell, Grid, Heap, Picture
+from lexludi.play.text import plain, wide
+
+_WIDTH, _MARGIN, _LINE, _LETTER, _CELL = 960, 24, 26, 8.2, 92
+#: Colours only help: every card says its name.
+_HUES = (212, 340, 32, 130, 275, 180, 55, 0)
+_STYLE = """
+ .lx { --ink: #1b1b1f; --paper: #fdfdfb; --quiet: #5f6068; --edge: #8d8f99; --card: #ffffff; --path: #7a4b16; --back: #d9dbe3; }
+ @media (prefers-color-scheme: dark) {
+  .lx { --ink: #ececf1; --paper: #17181c; --quiet: #a9abb6; --edge: #6f727d; --card: #24262c; --path: #e0a868; --back: #3a3d47; }
+ }
+ .lx text { font: 14px ui-monospace, Menlo, Consolas, monospace; fill: var(--ink); }
+ .lx .title { font-size: 18px; font-weight: 600; }
+ .lx .quiet { fill: var(--quiet); }
+ .lx .strong { font-weight: 700; }
+ .lx .paper { fill: var(--paper); }
+ .lx .card { fill: var(--card); stroke: var(--edge); }
+ .lx .back { fill: var(--back); stroke: var(--edge); }
+ .lx .path { stroke: var(--path); stroke-width: 10; stroke-linecap: round; }
+ .lx .token { fill: var(--ink); }
+ .lx .sign { fill: var(--paper); font-weight: 700; }
+"""
+
+
+@define
+class _Sheet:
+    """Where drawing has come to: the parts so far, and how far down the next one begins."""
+
+    words: Sequence[str]
+    parts: list[str] = field(factory=list)
+    y: float = _MARGIN
+
+    def text(self, x: float, y: float, said: str, kind: str = "", anchor: str = "start") -> None:
+        """Write a text, if there is any."""
+        if not said:
+            return
+        shape = f' class="{kind}"' if kind else ""
+        self.parts.append(f'<text x="{x:.4g}" y="{y:.6g}"{shape} text-anchor="{anchor}">{_clean(said)}</text>')
+
+    def box(self, x: float, y: float, width: float, height: float, kind: str, word: str = "") -> None:
+        """Draw a box with round corners, perhaps with the colour of a word."""
+        self.parts.append(
+            f'<rect x="{x:.4g}" y="{y:.6g}" width="{width:.4g}" height="{height:.4g}" rx="5" class="{kind}"/>'
+        )  # fmt: skip
+        if word in self.words:
+            hue = _HUES[self.words.index(word) % len(_HUES)]
+            self.parts.append(
+                f'<rect x="{x:.4g}" y="{y:.6g}" width="5" height="{height:.4g}" rx="2" fill="hsl({hue} 65% 50%)"/>'
+            )  # fmt: skip
+
+
+def svg(picture: Picture) -> str:
+    """Return a picture as SVG."""
+    sheet = _Sheet(_words(picture))
+    sheet.y += 8
+    sheet.text(_MARGIN, sheet.y, picture.title, "title")
+    sheet.y += _LINE
+    for name, value in picture.facts:
+        sheet.text(_MARGIN, sheet.y, f"{name}: {value}")
+        sheet.y += _LINE - 4
+    for grid in picture.grids:
+        _grid(sheet, grid)
+    label = max((wide(row.label) for row in picture.rows), default=0) * _LETTER + 16
+    for row in picture.rows:
+        sheet.text(_MARGIN, sheet.y + 17, row.label, "quiet")
+        _heap(sheet, row.heap, _MARGIN + label)
+    _players(sheet, picture)
+    if picture.now:
+        sheet.y += 8
+        sheet.text(_MARGIN, sheet.y + 12, picture.now, "strong")
+        sheet.y += _LINE
+    height = sheet.y + _MARGIN
+    body = "\n ".join(sheet.parts)
+    own = f"lx-{crc32(body.encode()):08x}"  # so that several pictures can stand in one page
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" class="lx" role="img" aria-labelledby="{own}-title {own}-desc" '
+        f'viewBox="0 0 {_WIDTH} {height:.6g}" width="{_WIDTH}" height="{height:.6g}">\n'
+        f' <title id="{own}-title">{_clean(picture.title)}</title>\n <desc id="{own}-desc">{_clean(plain(picture))}</desc>\n'
+        f" <style>{_STYLE} </style>\n"
+        f' <rect width="{_WIDTH}" height="{height:.6g}" class="paper"/>\n {body}\n</svg>\n'
+    )
+
+
+def _clean(said: str) -> str:
+    """Return a text as XML can hold it."""
+    return escape(re.sub(r"[^\t\n\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]", "\ufffd", said))
+
+
+def _words(picture: Picture) -> tuple[str, ...]:
+    """Return the words by which cards are coloured, in the order of the alphabet: so it is the same in every position."""
+    heaps = [row.heap for row in picture.rows] + [heap for player in picture.players for heap in player.heaps]
+    return tuple(sorted({card.word for heap in heaps for card in heap.cards if card.word}))
+
+
+def _heap(sheet: _Sheet, heap: Heap, left: float) -> None:
+    """Draw what lies in a place, from a point to the right, on as many lines as it takes."""
+    x = left
+    for said, kind, word in _boxes(heap):
+        width = wide(said) * _LETTER + 18
+        if x > left and x + width > _WIDTH - _MARGIN:
+            x, sheet.y = left, sheet.y + _LINE + 2
+        if kind == "none":
+            sheet.text(x, sheet.y + 17, said, "quiet")
+        else:
+            sheet.box(x, sheet.y, width, _LINE - 2, kind, word)
+            sheet.text(x + 10, sheet.y + 17, said)
+        x += width + 6
+    sheet.y += _LINE + 4
+
+
+def _boxes(heap: Heap) -> list[tuple[str, str, str]]:
+    found = [(f"{card.name}{f' x{card.copies}' if card.copies > 1 else ''}", "card", card.word) for card in heap.cards]
+    if heap.hidden:
+        back = (f"{heap.hidden} {'below it' if found else 'face down'}", "back", "")
+        found = [*found, back]
+    if heap.plain:
+        found.append((f"{heap.plain} card{'s' if heap.plain > 1 else ''}", "back", ""))
+    return found or [("-", "none", "")]
+
+
+def _players(sheet: _Sheet, picture: Picture) -> None:
+    sheet.y += 6
+    for player in picture.players:
+        told = [f"{name} {value}" for name, value in zip(picture.variables, player.values, strict=True)]
+        mark = " (to decide)" if player.decides else " (has won)" if player.won else ""
+        sheet.text(_MARGIN, sheet.y + 17, f"{player.name}{mark}", "strong")
+        sheet.text(_MARGIN + 260, sheet.y + 17, ", ".join(told))
+        sheet.y += _LINE
+        label = max((wide(name) for name in picture.places), default=0) * _LETTER + 16
+        for name, heap in zip(picture.places, player.heaps, strict=True):
+            sheet.text(_MARGIN + 16, sheet.y + 17, name, "quiet")
+            _heap(sheet, heap, _MARGIN + 16 + label)
+
+
+def _grid(sheet: _Sheet, grid: Grid) -> None:
+    size = min(_CELL, (_WIDTH - 2 * _MARGIN - 24) // len(grid.columns))
+    left, top = _MARGIN + 24, sheet.y + 20
+    for i, column in enumerate(grid.columns):
+        sheet.text(left + size * (i + 0.5), top - 6, column, "quiet", "middle")
+    for j, row in enumerate(grid.rows):
+        sheet.text(left - 12, top + size * (j + 0.5) + 5, row, "quiet", "middle")
+        for i, column in enumerate(grid.columns):
+            _cell(sheet, grid.cells[f"{column}{row}"], left + size * i, top + size * j, size)
+    sheet.y = top + size * len(grid.rows) + _LINE - 6
+    if grid.legend:
+        sheet.text(left, sheet.y, ", ".join(f"{sign}: {meaning}" for sign, meaning in grid.legend), "quiet")
+        sheet.y += _LINE - 8
+
+
+def _cell(sheet: _Sheet, cell: Cell, x: float, y: float, size: float) -> None:
+    kind = "back" if cell.covered and not cell.path else "card"
+    sheet.box(x + 1, y + 1, size - 2, size - 2, kind)
+    middle = (x + size / 2, y + size / 2)
+    for right, down in cell.path:
+        end = (middle[0] + right * (size / 2 - 6), middle[1] + down * (size / 2 - 6))
+        sheet.parts.append(
+            f'<line x1="{middle[0]:.5g}" y1="{middle[1]:.6g}" x2="{end[0]:.5g}" y2="{end[1]:.6g}" class="path"/>'
+        )  # fmt: skip
+    for nth, token in enumerate(cell.tokens):
+        at = (x + 15 + 24 * nth, y + 15)
+        sheet.parts.append(f'<circle cx="{at[0]:.5g}" cy="{at[1]:.6g}" r="11" class="token"/>')
+        sheet.text(at[0], at[1] + 5, token, "sign", "middle")
+    for line, said in enumerate(_cut(cell.lines, size)):
+        offset = size - 8 - 16 * (len(cell.lines) - 1 - line) if cell.path or cell.tokens else size / 2 + 5 + 16 * line
+        sheet.text(x + size / 2, y + offset, said, "", "middle")
+
+
+def _cut(said: Iterable[str], size: float) -> list[str]:
+    most = int(size / _LETTER)
+    return [each if wide(each) <= most else each[: most - 1] + "…" for each in said]

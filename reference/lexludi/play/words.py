@@ -1,0 +1,103 @@
+"""Moves as people type them: by number, as they are listed, or shorter."""
+
+from __future__ import annotations
+
+import re
+from contextlib import suppress
+
+from lexludi.errors import MalformedMove
+from lexludi.explain import text
+from lexludi.files import parse_json
+from lexludi.runtime import Act
+from lexludi.table import Table
+
+
+def listed_as(table: Table, act: Act) -> str:
+    """Return a move as it stands in a list of moves of one player: without his name."""
+    return table.say(act)[len(table.players[act.by]) + 2 :]
+
+
+def typed(table: Table, acts: list[Act], seat: int, words: str) -> Act:
+    """Return the move that somebody has typed: one of those listed, or any other that the game knows.
+
+    A move is meant by its number in the list, by its words with or without the names of its arguments, by the beginnings
+    of these words if they fit only one, or by its JSON.
+
+    Raises:
+        MalformedMove: if it cannot be read, or several could be meant.
+    """
+    words = words.strip()
+    if re.fullmatch(r"[0-9]{1,9}", words):
+        number = int(words)
+        if not 1 <= number <= len(acts):
+            raise MalformedMove(f"there is no move {number}; they are numbered from 1 to {len(acts)}")
+        return acts[number - 1]
+    if words.startswith("{"):
+        data = parse_json(words, "the move")
+        return table.read_act({"by": table.players[seat], **data})
+    name = table.players[seat]
+    if re.match(rf"{re.escape(name)}\s*:", words):
+        words = words[len(name) :].lstrip().removeprefix(":").strip()
+    found = exactly(table, acts, words) or _begun(table, acts, words)
+    if found is not None:
+        return found
+    verbs = list(dict.fromkeys(act.do for act in acts))
+    if len(verbs) == 1 and not any(f"{words} ".startswith(f"{each} ") for each in table.flow.known.verbs):
+        with suppress(MalformedMove):
+            return table.read_act(table.read_words(f"{name}: {_with_names(table, f'{verbs[0]} {words}')}"))
+    others = [each for each in table.players if each != name and re.match(rf"{re.escape(each)}\s*:", words)]
+    return table.read_act(table.read_words(words if others else f"{name}: {_with_names(table, words)}"))
+
+
+def _with_names(table: Table, words: str) -> str:
+    """Return a move whose arguments are told without their names, one word each or only one, with them; else as it is."""
+    verbs = table.flow.known.verbs
+    verb = max((each for each in verbs if f"{words} ".startswith(f"{each} ")), key=len, default=None)
+    if verb is None or "=" in words:
+        return words
+    values = words[len(verb) :].split()
+    for move in verbs[verb]:
+        names = [pick.name for pick in move.picks]
+        if values and len(names) == 1:
+            return f"{verb} {names[0]}={' '.join(values)}"
+        if values and len(values) == len(names):
+            return " ".join([verb, *(f"{name}={value}" for name, value in zip(names, values, strict=True))])
+    return words
+
+
+def exactly(table: Table, acts: list[Act], words: str) -> Act | None:
+    """Return the listed move that these words say whole, or the only one of which they are all but the verb; or nothing."""
+    said = _split(words)
+    whole = next((act for act in acts if said in _ways(table, act)), None)
+    if whole is not None or re.fullmatch(r"[0-9]+", words):
+        return whole
+    bare = [act for act in acts if act.args and said == _split(_short(table, act)[len(act.do) :])]
+    return bare[0] if len(bare) == 1 else None
+
+
+def _begun(table: Table, acts: list[Act], words: str) -> Act | None:
+    """Return the one listed move that begins so, word by word; nothing if none does."""
+    said = _split(words)
+    found = [act for act in acts if any(_begins(said, way) for way in _ways(table, act))]
+    if len(found) > 1:
+        few = "; ".join(listed_as(table, act) for act in found[:4])
+        raise MalformedMove(f"{words!r} could mean {len(found)} moves: {few}{'; …' if len(found) > 4 else ''}")
+    return found[0] if found else None
+
+
+def _ways(table: Table, act: Act) -> tuple[list[str], list[str]]:
+    """Return the words of a move, with the names of its arguments and without."""
+    return _split(listed_as(table, act)), _split(_short(table, act))
+
+
+def _short(table: Table, act: Act) -> str:
+    told = table.write_act(act)
+    return " ".join([act.do, *(text(value) for name, value in told.items() if name not in ("by", "do"))])
+
+
+def _split(words: str) -> list[str]:
+    return re.split(r"[\s=,:]+", words.strip().casefold())
+
+
+def _begins(said: list[str], way: list[str]) -> bool:
+    return len(said) <= len(way) and all(whole.startswith(part) for part, whole in zip(said, way, strict=False))

@@ -1,0 +1,53 @@
+"""What is found out about a move, a place in the game or a score, in lines for people."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from lexludi.lawyer import Opinion
+from lexludi_spec.declarations import Clause
+
+
+def opinion_lines(found: Opinion) -> Iterator[str]:
+    """Yield an opinion: yes or no, the clauses with the reasons, where it leads, and what other readings would change."""
+    yield f"{'Yes' if found.allowed else 'No'}. {found.told} {'is' if found.allowed else 'is not'} allowed at {found.at!r}."
+    reasons = {each.clause: each.text for each in found.because}
+    for clause in found.clauses:
+        yield f"  {clause_line(clause)}"
+        if reasons.get(clause.id):
+            yield f"    here: {reasons[clause.id]}"
+    if found.then is not None:
+        yield f"Then {where(found.then)}."
+    for each in found.otherwise:
+        answer = "yes" if each.allowed else f"the position does not say enough: {each.unknown}" if each.unknown else "no"
+        why = f" ({', '.join(refusal.clause for refusal in each.because)})" if each.because else ""
+        reading = next(each_.text for each_ in each.ruling.answers if each_.name == each.reading)
+        yield f"Under {each.ruling.id} {each.reading}: {answer}{why}. {each.ruling.question} {reading}"
+    if found.rulings:
+        yield f"Rulings on these sentences: {', '.join(each.id for each in found.rulings)}"
+
+
+def clause_line(clause: Clause) -> str:
+    """Return a clause with the sentences that it restates."""
+    cited = f" [{', '.join(clause.sentences)}]" if clause.sentences else ""
+    return f"{clause.id}{cited}: {clause.text}"
+
+
+def where(place: Mapping[str, Any]) -> str:
+    """Return where in a game something leads."""
+    if "winners" in place:
+        return f"the game is over, won by {' and '.join(place['winners'])}"
+    return f"{' and '.join(place['by']) or 'chance'} must decide {place['at']!r}"
+
+
+def entry_line(entry: Mapping[str, Any]) -> str:
+    """Return one entry of an account: who gets how much for what, or why nothing."""
+    about = ", ".join(str(value) for value in entry["about"].values() if value != entry["player"])
+    what = f"{about}: {entry['player']}" if about else str(entry["player"])
+    count = f" with {entry['count']}" if "count" in entry else ""
+    if entry["because"]:
+        return f"{what}{count}: nothing ({entry['because']})"
+    place = f" in place {entry['place']}" if "place" in entry else ""
+    worth = f", {entry['worth']}" if "worth" in entry else ""
+    return f"{what}{count}{place}: {entry['points'] or 'nothing'}{worth} ({entry['clause']})"

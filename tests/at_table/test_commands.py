@@ -1,0 +1,426 @@
+"""The commands at the table: what they say, what they refuse, and how they end when nobody listens or nothing can be written."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+from xml.etree import ElementTree as ET
+
+import pytest
+from at_table.games import GAMES, as_file
+from attrs import evolve
+from click.testing import CliRunner
+from support import LORRAINE
+
+from lexludi_conformance.commands import main
+from lexludi_spec.json_form import to_json
+
+EXTRA = str(Path(__file__).parent.parent.parent / "docs" / "examples" / "extra.json")
+GAME = "berried-treasure"
+
+
+@pytest.fixture(autouse=True)
+def _home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
+
+
+def lexludi(*args: str, typed: str = "") -> tuple[int, str, str]:
+    """Run a command; return its status, what it says, and what it complains of."""
+    result = CliRunner().invoke(main, args, input=typed)
+    assert result.exception is None or isinstance(result.exception, SystemExit), result.exception
+    return result.exit_code, result.stdout, result.stderr
+
+
+def started(*args: str, typed: str = "", **streams: Any) -> subprocess.CompletedProcess[str]:
+    """Run a command in a process of its own."""
+    return subprocess.run(
+        [sys.executable, "-m", "lexludi_conformance", *args], input=typed, text=True, check=False, timeout=60,
+        **({"stdout": subprocess.PIPE, "stderr": subprocess.PIPE} | streams),
+    )  # fmt: skip
+
+
+def file(path: Path, data: Any) -> str:
+    path.write_text(json.dumps(data), encoding="utf-8")
+    return str(path)
+
+
+def changed(path: str, into: Path, **changes: Any) -> str:
+    """Copy a JSON file with some parts changed."""
+    return file(into, json.loads(Path(path).read_text(encoding="utf-8")) | changes)
+
+
+@pytest.fixture
+def saved(tmp_path: Path) -> str:
+    """A game of four moves at noughts and crosses, with the rules beside it."""
+    path = str(tmp_path / "saved.json")
+    status, _, wrong = lexludi(
+        "play", as_file("noughts-and-crosses", tmp_path), "--player", "Ann", "--player", "Bob", "--save", path,
+        typed="A1\nmark B2\nmark A1\n1\n1\n",
+    )  # fmt: skip
+    assert (status, wrong) == (0, "")
+    assert len(json.loads(Path(path).read_text(encoding="utf-8"))["steps"]) == 4
+    return path
+
+
+@pytest.fixture
+def rules(tmp_path: Path) -> str:
+    return as_file("noughts-and-crosses", tmp_path)
+
+
+# --------------------------------------------------------------------------------------------------------------- play
+def test_a_game_is_begun_without_a_word_about_who_plays(tmp_path: Path) -> None:
+    status, said, _ = lexludi("play", GAME, "--seed", "7", typed="1\nquit\n")
+
+    assert status == 0
+    assert "Players, clockwise: You (at this screen), Greedy (computer, greedy)." in said
+    (path,) = (tmp_path / "state" / "lexludi").iterdir()
+    assert f"The game is saved in {path}\n" in said
+    assert json.loads(path.read_text(encoding="utf-8"))["seed"] == "7"
+
+
+def test_the_same_seed_and_the_same_moves_are_the_same_game() -> None:
+    typed = "1\n1\n1\n1\nquit\n"
+    first, second = (lexludi("play", GAME, "--seed", "7", typed=typed)[1].split("\n", 3)[3] for _ in range(2))
+
+    assert first.split("The game is saved")[0] == second.split("The game is saved")[0]
+
+
+def test_the_computer_plays_to_the_end_by_itself(tmp_path: Path) -> None:
+    path = str(tmp_path / "whole.json")
+    status, said, _ = lexludi(
+        "play", GAME, "--player", "Ann=greedy", "--player", "Bob=random", "--seed", "3", "--reading", "BT-Q15=B", "--save", path
+    )  # fmt: skip
+
+    assert status == 0
+    assert "House rule BT-Q15 B: " in said
+    assert "The game is over. Won by " in said
+    assert lexludi("verify-record", path, "--finished")[0] == 0
+    assert json.loads(Path(path).read_text(encoding="utf-8"))["readings"]["BT-Q15"] == "B"
+
+
+def test_house_rules_come_from_a_file_or_from_a_saved_game(tmp_path: Path) -> None:
+    for data in ({"BT-Q15": "B"}, {"game": GAME, "readings": {"BT-Q15": "B"}}):
+        said = lexludi("play", GAME, "--house-rules", file(tmp_path / "house.json", data), typed="quit\n")[1]
+        assert "House rule BT-Q15 B: " in said
+
+
+def test_a_saved_game_goes_on(saved: str, rules: str, tmp_path: Path) -> None:
+    status, said, _ = lexludi("play", rules, "--from", saved, "--player", "Bob=greedy", typed="log\nmark B3\nquit\n")
+    (path,) = (tmp_path / "state" / "lexludi").iterdir()
+    record = json.loads(path.read_text(encoding="utf-8"))
+
+    assert status == 0
+    assert "· Bob: mark square=B2" in said
+    assert record["bots"] == {"Bob": "greedy"}
+    assert len(record["steps"]) == 6
+    assert len(json.loads(Path(saved).read_text(encoding="utf-8"))["steps"]) == 4
+
+
+def test_a_saved_game_goes_on_in_its_own_file_if_that_is_said(saved: str, rules: str) -> None:
+    assert lexludi("play", rules, "--from", saved, "--save", saved, typed="mark B3\nquit\n")[0] == 0
+
+    assert len(json.loads(Path(saved).read_text(encoding="utf-8"))["steps"]) == 5
+
+
+def test_a_game_begins_at_a_position() -> None:
+    status, said, _ = lexludi("play", GAME, "--from", EXTRA, "--player", "Pierre=random", typed="extra 3\nquit\n")
+
+    assert status == 0
+    assert "treasure taken: raspberry Moar!" in said
+    assert "· Pierre: take shelf=" in said
+
+
+REFUSED: list[tuple[tuple[str, ...], str]] = [
+    (("play",), f"name the game to be played; there are {GAME}"),
+    (("play", "berried-tresure"), "there is no game 'berried-tresure' (did you mean 'berried-treasure'?)"),
+    (("play", GAME, "--player", "Ann"), "Berried Treasure is for 2 to 5 players, not 1"),
+    (("play", GAME, "--player", "Ann", "--player", "Ann"), "--player 'Ann': two players cannot have one name"),
+    (("play", GAME, "--player", "Ann", "--player", "Bob=greedi"), "nobody plays 'greedi' (did you mean 'greedy'?)"),
+    (("play", GAME, "--player", ""), "--player '': a name is some letters"),
+    (("play", GAME, "--player", "\x1b[31mAnn", "--player", "Bob"), "a name is some letters"),
+    (("play", GAME, "--player", "a\udcffb", "--player", "Bob"), "a name is some letters"),
+    (("play", GAME, "--player", "A: B", "--player", "Bob"), "a name is some letters"),
+    (("play", GAME, "--reading", "BT-Q15"), "--reading BT-Q15: a ruling and its reading are expected"),
+    (("play", GAME, "--reading", "BT-Q99=A"), "there is no option 'BT-Q99'"),
+    (("play", GAME, "--from", EXTRA, "--player", "Ann"), "--player Ann: does not play in this position"),
+    (("play", GAME, "--from", "/no/such/file"), "/no/such/file: cannot be read: No such file or directory"),
+    (("play", GAME, "--save", EXTRA), f"--save {EXTRA}: is there already"),
+    (("show", GAME, EXTRA, "--before", "2"), "--before belongs to a saved game, and this is a position"),
+    (("show", GAME, EXTRA, "--seat", "Gail"), "--seat: 'Gail' does not play (did you mean 'Gale'?)"),
+    (("show", GAME, "/no/such/file"), "/no/such/file: cannot be read: No such file or directory"),
+    (("explain", GAME, EXTRA), "say the MOVE; --before, and the number of a move, belong to a saved game"),
+    (("replay", EXTRA), "a saved game has no 'at'"),
+    (("verify-record", EXTRA), "a saved game has no 'at'"),
+]
+
+
+@pytest.mark.parametrize(("args", "message"), REFUSED, ids=lambda each: repr(each)[:70])
+def test_what_cannot_be_done_is_refused_with_a_sentence(args: tuple[str, ...], message: str) -> None:
+    status, said, wrong = lexludi(*args)
+
+    assert (status, said) == (2, "")
+    assert message in wrong
+
+
+@pytest.mark.parametrize(
+    ("data", "message"),
+    [
+        ([], "house rules are an object of readings by ruling, not []"),
+        ({"BT-Q15": 2}, "house rules are an object of readings by ruling"),
+        ({"BT-Q15": "Z"}, "BT-Q15 has no reading 'Z'"),
+        ({"game": "tiny", "readings": {}}, "these are house rules of 'tiny', and not of berried-treasure"),
+    ],
+)
+def test_house_rules_that_are_none_are_refused(data: Any, message: str, tmp_path: Path) -> None:
+    status, _, wrong = lexludi("play", GAME, "--house-rules", file(tmp_path / "h.json", data))
+
+    assert status == 2
+    assert message in wrong
+
+
+def test_a_position_that_cannot_be_is_not_played_from(tmp_path: Path) -> None:
+    status, _, wrong = lexludi("play", GAME, "--from", file(tmp_path / "p.json", LORRAINE | {"round": 2}))
+
+    assert status == 2
+    assert "this position cannot be: " in wrong
+
+
+def test_a_saved_game_keeps_its_readings_and_its_seed(saved: str, rules: str) -> None:
+    for more in (("--seed", "2"), ("--reading", "X=A")):
+        status, _, wrong = lexludi("play", rules, "--from", saved, *more)
+        assert status == 2
+        assert "goes on by its own readings and its own seed" in wrong
+
+
+# --------------------------------------------------------------------------------------------------------------- show
+def test_a_position_is_shown_whole_or_as_somebody_sees_it(tmp_path: Path) -> None:
+    position = {
+        "players": ["Ann", "Bob"], "at": "discard", "by": ["Ann"], "turns": 1, "draw pile": {"any": 15},
+        "discard pile": ["8 points", "9 points"], "hand": {"Ann": {"5 points": 2}, "Bob": {"any": 4}},
+    }  # fmt: skip
+    name, game = file(tmp_path / "p.json", position), as_file("claims", tmp_path)
+
+    whole, ann, bob = (lexludi("show", game, name, *more)[1] for more in ((), ("--seat", "Ann"), ("--seat", "Bob")))
+    assert "[8 points] [9 points]" in whole
+    assert "5 points x2" in whole
+    assert "5 points x2" in ann
+    assert "4 face down" in ann
+    assert "[9 points] 1 below it" in bob
+    assert "5 points" not in bob
+    assert bob.count("face down") == 3  # cards that the position does not tell are not made up
+
+
+def test_holdings_without_a_decision_are_shown(tmp_path: Path) -> None:
+    data = {"players": ["Ann", "Bob"], "stash": {"Ann": {"mocha": 2}}}
+
+    status, said, _ = lexludi("show", GAME, file(tmp_path / "p.json", data))
+    assert status == 0
+    assert "mocha x2" in said
+
+
+def test_a_position_is_shown_as_svg() -> None:
+    status, said, _ = lexludi("show", GAME, EXTRA, "--svg", "--seat", "Gale")
+
+    assert status == 0
+    assert ET.fromstring(said).findtext("{http://www.w3.org/2000/svg}title") == "Berried Treasure, as Gale sees it"
+
+
+def test_a_saved_game_is_shown_before_a_move(saved: str, rules: str) -> None:
+    end, before = lexludi("show", rules, saved)[1], lexludi("show", rules, saved, "--before", "1")[1]
+
+    assert "Ann must decide: turn" in end
+    assert "│ Ann │" in end
+    assert "│ Ann │" not in before
+    assert lexludi("show", rules, saved, "--before", "6")[2].startswith("lexludi: there is no move 6: the game has 4 moves")
+
+
+# ------------------------------------------------------------------------------------------------------------- replay
+def test_a_saved_game_is_replayed_in_a_pipe(saved: str, rules: str) -> None:
+    status, said, _ = lexludi("replay", saved, "--rules", rules)
+
+    assert status == 0
+    assert said.splitlines()[:4] == [
+        "  1  Ann: mark square=A1", "  2  Bob: mark square=B2", "  3  Ann: mark square=B1", "  4  Bob: mark square=C1"
+    ]  # fmt: skip
+    assert "must decide: turn" in said
+    assert "must decide: turn" in lexludi("replay", saved, "--rules", rules, "--before", "2")[1]
+
+
+def test_the_rules_of_an_unknown_game_have_to_be_named(saved: str) -> None:
+    status, _, wrong = lexludi("replay", saved)
+
+    assert status == 2
+    assert wrong == "lexludi: there is no game 'noughts-and-crosses' here; --rules FILE takes its rules from a file\n"
+
+
+def test_a_saved_game_of_another_version_is_replayed_as_far_as_it_fits(saved: str, rules: str, tmp_path: Path) -> None:
+    older = changed(saved, tmp_path / "older.json", rules="0.9")
+    steps = json.loads(Path(saved).read_text(encoding="utf-8"))["steps"]
+    broken = changed(older, tmp_path / "broken.json", steps=[*steps[:2], steps[0], *steps[3:]])
+
+    status, said, _ = lexludi("replay", older, "--rules", rules)
+    assert status == 0
+    assert " ".join(said.split()).startswith(f"{older}: played by rules 0.9; these are rules 1.0, and it is played over by its own")
+    status, said, wrong = lexludi("replay", broken, "--rules", rules)
+    assert status == 2
+    assert "Bob: mark square=B2" in said
+    assert wrong.startswith(f"lexludi: {broken}: move 3 (steps[2]) does not fit, where the game is at 'turn': ")
+    assert lexludi("play", rules, "--from", broken)[0] == 2
+
+
+def test_a_replay_shows_one_player_what_he_saw(tmp_path: Path) -> None:
+    game, path = as_file("sealed-bids", tmp_path), str(tmp_path / "bids.json")
+    lexludi("play", game, "--player", "Ann=random", "--player", "Bob=random", "--save", path)
+
+    whole, ann = lexludi("replay", path, "--rules", game)[1], lexludi("replay", path, "--rules", game, "--seat", "Ann")[1]
+    assert "Bob: offer amount=" in whole
+    assert "Bob: offer amount=" not in ann
+    assert "Bob has decided" in ann
+
+
+# ------------------------------------------------------------------------------------------------------------ explain
+def test_a_move_of_a_saved_game_is_explained(saved: str, rules: str) -> None:
+    status, said, _ = lexludi("explain", rules, saved, "2")
+
+    assert status == 0
+    assert said.startswith("Yes. Bob: mark square=B2 is allowed at 'turn'.")
+    assert lexludi("explain", rules, saved, "--before", "2")[1] == said
+
+
+def test_another_move_is_tried_in_a_saved_game(saved: str, rules: str) -> None:
+    status, said, _ = lexludi("explain", rules, saved, "Bob: mark square=A1", "--before", "2")
+
+    assert status == 1
+    assert said.startswith("No. Bob: mark square=A1 is not allowed at 'turn'.")
+    assert lexludi("explain", rules, saved, "Bob: mark square=A1")[0] == 2
+    assert lexludi("explain", rules, saved, "9")[2].startswith("lexludi: there is no move 9: the game has 4 moves")
+
+
+def test_a_saved_game_is_explained_by_its_own_readings(tmp_path: Path) -> None:
+    game, path = as_file("tiny", tmp_path), str(tmp_path / "t.json")
+    lexludi("play", game, "--player", "Ann=random", "--player", "Bob=random", "--reading", "Q3=B", "--seed", "4", "--save", path)
+    by = json.loads(Path(path).read_text(encoding="utf-8"))["steps"][2]["by"]
+
+    assert lexludi("explain", game, path, f"{by} decline", "--before", "1")[0] == 1
+    assert lexludi("explain", game, path, f"{by} decline", "--before", "1", "--reading", "Q3=A")[0] == 0
+
+
+def test_what_another_reading_would_say_is_found_out_from_how_the_position_came_about(tmp_path: Path) -> None:
+    path = str(tmp_path / "b.json")
+    typed = "take 3\nwhy extra 2\nextra 2\nquit\n"
+    said = lexludi("play", GAME, "--player", "Ann", "--player", "Bob=greedy", "--seed", "7", "--save", path, typed=typed)[1]
+    explained = lexludi("explain", GAME, path, "2")[1]
+    uncovered = lexludi("explain", GAME, path, "Ann: extra shelf=3 end=left", "--before", "2")[1]
+
+    assert "extra shelf=2 end=left is allowed" in said
+    assert "does not say enough" not in said + explained + uncovered
+    assert "Under BT-Q15 B" not in explained
+    assert "Under BT-Q15 B" not in said
+
+
+# ------------------------------------------------------------------------------------------------------ verify-record
+def test_a_record_is_judged(saved: str, rules: str, tmp_path: Path) -> None:
+    steps = json.loads(Path(saved).read_text(encoding="utf-8"))["steps"]
+    wrong = changed(saved, tmp_path / "w.json", steps=[*steps, steps[0]])
+
+    status, said, _ = lexludi("verify-record", saved, "--rules", rules)
+    assert (status, said) == (0, f"{saved}: a game by these rules, 4 decisions; then Ann must decide 'turn'\n")
+    status, said, _ = lexludi("verify-record", saved, "--rules", rules, "--finished")
+    assert (status, said) == (1, f"{saved}: the game is not over: Ann must decide 'turn'\n")
+    status, said, _ = lexludi("verify-record", wrong, "--rules", rules, "--json")
+    found = json.loads(said)
+    assert (status, found["ok"], found["decisions"]) == (1, False, 4)
+    assert found["wrong"].startswith("steps[4]: Ann: mark square=A1 is not allowed: ")
+
+
+def test_the_checks_in_a_record_are_judged(saved: str, rules: str, tmp_path: Path) -> None:
+    steps = json.loads(Path(saved).read_text(encoding="utf-8"))["steps"]
+    for by, status in (("Bob", 0), ("Ann", 1)):
+        path = changed(saved, tmp_path / "c.json", steps=[steps[0], {"check": {"at": "turn", "by": [by]}}, *steps[1:]])
+        assert lexludi("verify-record", path, "--rules", rules)[0] == status
+        assert lexludi("replay", path, "--rules", rules)[0] == 0
+
+
+def test_a_record_by_a_reading_that_is_gone_is_wrong(tmp_path: Path) -> None:
+    path = str(tmp_path / "t.json")
+    lexludi("play", as_file("tiny", tmp_path), "--player", "Ann=random", "--player", "Bob=random", "--save", path)
+    later = evolve(GAMES["tiny"], version="2.0", rulings=tuple(evolve(each, kind="option") for each in GAMES["tiny"].rulings))
+    now = file(tmp_path / "later.json", to_json(later))
+    record = changed(path, tmp_path / "r.json", readings={"Q9": "A"})
+
+    status, said, _ = lexludi("verify-record", record, "--rules", now)
+    assert status == 1
+    assert "by a reading of Q9, which rules 2.0 do not leave open" in said
+    assert lexludi("verify-record", record, "--rules", as_file("tiny", tmp_path))[0] == 2
+
+
+# --------------------------------------------------------------------------------------------- pipes, disks and colours
+COMMANDS: list[tuple[str, ...]] = [("show", GAME, EXTRA), ("show", GAME, EXTRA, "--svg"), ("play", GAME, "--from", EXTRA)]
+
+
+@pytest.mark.parametrize("args", COMMANDS, ids=" ".join)
+def test_a_reader_who_has_gone_is_no_fault_and_nothing_is_lost(args: tuple[str, ...], tmp_path: Path) -> None:
+    read, write = os.pipe()
+    os.close(read)
+    done = started(*args, typed="1\nquit\n", stdout=write)
+    os.close(write)
+
+    assert (done.returncode, done.stderr) == (0, "")
+    if args[0] == "play":
+        assert list((tmp_path / "state" / "lexludi").iterdir())
+
+
+@pytest.mark.parametrize("args", COMMANDS, ids=" ".join)
+def test_a_full_disk_is_told(args: tuple[str, ...], tmp_path: Path) -> None:
+    with Path("/dev/full").open("w", encoding="utf-8") as full:
+        done = started(*args, typed="1\nquit\n", stdout=full)
+
+    assert (done.returncode, done.stderr) == (2, "lexludi: what is said cannot be written: No space left on device\n")
+    if args[0] == "play":
+        assert list((tmp_path / "state" / "lexludi").iterdir())
+
+
+def environment(**changes: str) -> Mapping[str, str]:
+    kept = {key: value for key, value in os.environ.items() if key not in ("NO_COLOR", "TERM")}
+    return kept | {"TERM": "xterm-256color"} | changes
+
+
+def test_there_is_no_colour_in_a_pipe_unless_it_is_wanted() -> None:
+    plain = started("show", GAME, EXTRA, env=environment())
+    wanted = started("show", GAME, EXTRA, "--color", env=environment())
+
+    assert "\x1b" not in plain.stdout
+    assert "\x1b[" in wanted.stdout
+
+
+def test_an_output_that_knows_no_boxes_is_drawn_with_what_it_knows(tmp_path: Path) -> None:
+    game = as_file("noughts-and-crosses", tmp_path)
+    position = file(tmp_path / "p.json", {"players": ["Änne", "Bob"], "at": "turn", "by": ["Bob"], "mark": {"A1": "Änne"}})
+    done = started("show", game, position, env=environment(PYTHONIOENCODING="ascii", PYTHONUTF8="0", LC_ALL="C"))
+
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "+-----+-----+-----+" in done.stdout
+    assert "1 |?nne |" in done.stdout.replace(" ?nne", "?nne ")
+
+
+def test_names_in_files_do_not_command_the_terminal(tmp_path: Path) -> None:
+    position = file(tmp_path / "p.json", LORRAINE | {"players": ["Lorraine", "Pierre", "Gale", "Hironobu\x1b[2J"],
+                                                     "stash": {"Hironobu\x1b[2J": {"mocha": 1}}})  # fmt: skip
+
+    assert "\x1b" not in lexludi("show", GAME, position)[1]
+    assert "\x1b" not in lexludi("show", GAME, position, "--svg")[1]
+
+
+def test_the_reference_alone_plays_as_well(tmp_path: Path) -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "lexludi", "play", as_file("noughts-and-crosses", tmp_path)], input="1\n", text=True, check=False,
+        capture_output=True,
+    )  # fmt: skip
+
+    assert done.returncode == 0
+    assert "You must decide: turn" in done.stdout

@@ -1,0 +1,279 @@
+"""Records: written and read without loss, of this version or another, refused at the first step that does not fit; saved whole."""
+
+from __future__ import annotations
+
+import json
+import random
+from importlib.resources import files
+from pathlib import Path
+from typing import Any
+
+import jsonschema
+import pytest
+from at_table.games import GAMES, seated
+from attrs import evolve
+
+from lexludi.play.bots import greedy, worth
+from lexludi.play.match import CannotUndo, Match
+from lexludi.play.records import MalformedRecord, NoLongerFits, Record, other_version, played, read_record, save, written
+from lexludi.play.records import seated as seated_by
+from lexludi.play.seating import from_position, new_record
+from lexludi.positions import read_position, write_position
+from lexludi.runtime import Act
+from lexludi.table import Table
+
+SCHEMA = jsonschema.Draft202012Validator(
+    json.loads((files("lexludi_conformance") / "schemas" / "record.json").read_text(encoding="utf-8"))
+)
+TINY, NAUGHTS = GAMES["tiny"], GAMES["noughts-and-crosses"]
+
+
+def match(id_: str = "tiny", seed: str = "1", how: str = "random", **changes: Any) -> Match:
+    """Return a match of the computer's players."""
+    game = GAMES[id_]
+    names = seated(id_).players
+    record = evolve(new_record(game, dict.fromkeys(names, how), {}, seed), **changes)
+    return Match(Table(game, names, record.readings), record)
+
+
+def over(at: Match, most: int = 400) -> Match:
+    """Return a match, played to its end or for so many steps."""
+    for _ in range(most):
+        if at.state.winners is not None or at.advance() is None:
+            break
+    return at
+
+
+def told(record: Record) -> dict[str, Any]:
+    data = json.loads(written(record))
+    assert isinstance(data, dict)
+    return data
+
+
+# ------------------------------------------------------------------------------------------------------- without loss
+@pytest.mark.parametrize("id_", GAMES)
+@pytest.mark.parametrize("how", ["random", "greedy"])
+def test_every_game_is_recorded_and_played_over(id_: str, how: str) -> None:
+    played_ = over(match(id_, how=how), 40)
+    data = told(played_.record)
+    again = Match(played_.table, read_record(data))
+
+    assert list(SCHEMA.iter_errors(data)) == []
+    assert read_record(data) == read_record(told(again.record))
+    assert again.state == played_.state
+    assert [step.account for step in again.history] == [step.account for step in played_.history]
+
+
+def test_the_same_seed_gives_the_same_game_and_another_one_another() -> None:
+    first, same, other = (written(over(match("small-rummy", seed)).record) for seed in ("a", "a", "b"))
+
+    assert first == same
+    assert first != other
+
+
+def test_a_game_that_is_gone_on_with_goes_on_as_it_would_have() -> None:
+    whole = over(match("claims", "x"))
+    half = over(match("claims", "x"), 9)
+
+    assert over(Match(half.table, read_record(told(half.record)))).record == whole.record
+
+
+def test_one_step_stands_on_one_line() -> None:
+    record = over(match()).record
+
+    assert len(written(record).splitlines()) == 11 + len(record.steps)
+    assert written(evolve(record, steps=())).endswith('"steps": []\n}\n')
+
+
+# -------------------------------------------------------------------------------------------------- what does not fit
+def test_a_record_of_another_version_says_so_and_keeps_its_readings() -> None:
+    record = over(match()).record
+    later = evolve(TINY, version="2.0", rulings=tuple(evolve(each, default="B") for each in TINY.rulings))
+
+    assert other_version(record, TINY) == ""
+    assert other_version(record, later) == "played by rules 1.0; these are rules 2.0, and it is played over by its own readings"
+    assert seated_by(record, later).readings == {"Q1": "A", "Q2": "A", "Q3": "A"}
+    assert len(list(played(seated_by(record, later), record))) == len(record.steps)
+
+
+def test_a_reading_that_the_rules_know_no_more_is_named() -> None:
+    record = over(match()).record
+    fewer = evolve(TINY, version="2.0", rulings=TINY.rulings[1:])
+    others = evolve(
+        TINY, version="2.0",
+        rulings=tuple(evolve(each, answers=each.answers[1:], default="B") for each in TINY.rulings[:1]) + TINY.rulings[1:],
+    )  # fmt: skip
+
+    with pytest.raises(NoLongerFits, match=r"by a reading of Q1, which rules 2\.0 do not leave open"):
+        seated_by(record, fewer)
+    with pytest.raises(NoLongerFits, match=r"by a reading that rules 2\.0 do not have: .*Q1 has no reading 'A'"):
+        seated_by(record, others)
+
+
+@pytest.mark.parametrize(
+    ("change", "message"),
+    [
+        ({"square": "A1"}, r"^move 3 \(steps\[2\]\) does not fit, where the game is at 'turn': .* is not allowed: empty: "),
+        ({"by": "Pierre"}, r"^move 3 .*turns: Pierre has nothing to decide now"),
+        ({"square": "Z9"}, r"^move 3 .*'Z9' is no square"),
+        ({"do": "sing"}, r"^move 3 .*nobody can 'sing'"),
+    ],
+)
+def test_the_first_move_that_does_not_fit_is_told(change: dict[str, str], message: str) -> None:
+    moves = [{"by": ("Lorraine", "Pierre")[i % 2], "do": "mark", "square": square} for i, square in enumerate(("A1", "B1", "C1"))]
+    moves[2] |= change
+    record = evolve(new_record(NAUGHTS, {"Lorraine": "", "Pierre": ""}, {}, "1"), steps=tuple(moves))
+    steps = played(seated_by(record, NAUGHTS), record)
+
+    assert [next(steps).told, next(steps).told] == moves[:2]
+    with pytest.raises(NoLongerFits, match=message):
+        next(steps)
+
+
+def test_a_move_after_the_end_and_an_outcome_that_cannot_be_do_not_fit() -> None:
+    record = over(match()).record
+    longer = evolve(record, steps=(*record.steps, {"by": "Lorraine", "do": "take", "count": 1}))
+    wrong = evolve(record, steps=({"chance": "coins", "outcome": ["copper"]}, *record.steps[1:]))
+
+    with pytest.raises(NoLongerFits, match="where the game is over"):
+        list(played(seated("tiny"), longer))
+    with pytest.raises(NoLongerFits, match=r"what chance settled after move 0 \(steps\[0\]\) .*not the cards that were shuffled"):
+        list(played(seated("tiny"), wrong))
+
+
+GOOD = told(over(match()).record)
+MALFORMED: list[tuple[Any, str]] = [
+    ([], "a saved game is an object, not []"),
+    ({key: value for key, value in GOOD.items() if key != "rules"}, "a saved game says its 'rules', and this one does not"),
+    (GOOD | {"stepz": []}, "a saved game has no 'stepz' (did you mean 'steps'?)"),
+    (GOOD | {"format": 2}, "format 2 is not known here; this is format 1"),
+    (GOOD | {"format": True}, "format true is not known here"),
+    (GOOD | {"game": 7}, "game: a text is expected, not 7"),
+    (GOOD | {"rules": 1.0}, "rules: a text is expected, not 1.0"),
+    (GOOD | {"players": "Ann"}, "players: a list of names is expected"),
+    (GOOD | {"players": []}, "players: a list of names is expected"),
+    (GOOD | {"readings": {"Q1": 1}}, "readings: an object of texts is expected"),
+    (GOOD | {"bots": ["Ann"]}, "bots: an object of texts is expected"),
+    (GOOD | {"given": 1}, "given: a position is expected, not 1"),
+    (GOOD | {"steps": {}}, "steps: a list is expected, not {}"),
+    (GOOD | {"steps": [{"by": "Ann"}]}, "steps[0]: a move, an outcome of chance or a check is expected"),
+]
+
+
+@pytest.mark.parametrize(("data", "message"), MALFORMED, ids=lambda each: each if isinstance(each, str) else "")
+def test_what_is_no_record_is_refused_and_the_schema_refuses_it_as_well(data: Any, message: str) -> None:
+    with pytest.raises(MalformedRecord) as caught:
+        read_record(data, "it.json")
+
+    assert str(caught.value).startswith("it.json: ")
+    assert message in str(caught.value)
+    assert not SCHEMA.is_valid(data)
+
+
+# ------------------------------------------------------------------------------------------------------------- saving
+def test_a_file_is_replaced_whole_or_not_at_all(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / "game.json"
+    save(path, "first")
+    monkeypatch.setattr("os.fsync", _fail)
+
+    with pytest.raises(OSError, match="no space"):
+        save(path, "second")
+    assert [each.name for each in tmp_path.iterdir()] == ["game.json"]
+    assert path.read_text(encoding="utf-8") == "first"
+
+
+def _fail(_: int) -> None:
+    raise OSError(28, "no space")
+
+
+def test_a_link_is_followed_and_a_device_is_left_as_it_is(tmp_path: Path) -> None:
+    (tmp_path / "link").symlink_to(tmp_path / "game.json")
+    save(tmp_path / "link", "saved")
+
+    assert (tmp_path / "game.json").read_text(encoding="utf-8") == "saved"
+    assert (tmp_path / "link").is_symlink()
+    with pytest.raises(OSError, match="No space left"):
+        save(Path("/dev/full"), "lost")
+    assert Path("/dev/full").is_char_device()
+
+
+# ----------------------------------------------------------------------------------------------------- from a position
+def test_a_game_begins_at_a_position_and_unknown_cards_are_drawn_from_the_seed() -> None:
+    at = seated("claims", 2)
+    data = {
+        "players": list(at.players), "at": "discard", "by": ["Lorraine"], "turns": 1, "draw pile": {"any": 15},
+        "discard pile": ["9 points"], "hand": {"Lorraine": {"any": 4}, "Pierre": {"any": 4}},
+    }  # fmt: skip
+    records = [from_position(at.game, data, {"Pierre": "greedy"}, {}, seed) for seed in ("1", "1", "2")]
+
+    assert records[0] == records[1] != records[2]
+    assert records[0].bots == {"Pierre": "greedy"}
+    assert Match(at, read_record(told(records[0]))).state == read_position(at, records[0].given)
+    assert write_position(at, over(Match(at, evolve(records[0], bots=dict.fromkeys(at.players, "greedy")))).state)
+
+
+# ---------------------------------------------------------------------------------------------------------- the match
+def people(id_: str, players: int, *words: str, seed: str = "1") -> Match:
+    """Return a match of people who have made some moves."""
+    table = seated(id_, players)
+    at = Match(table, new_record(GAMES[id_], dict.fromkeys(table.players, ""), {}, seed))
+    for each in words:
+        at.make(table.read_act(table.read_words(each)))
+    return at
+
+
+def test_a_player_takes_back_his_own_last_decision_and_what_came_after() -> None:
+    at = people("noughts-and-crosses", 2, "Lorraine: mark square=A1", "Pierre: mark square=B2", "Lorraine: mark square=C3")
+    before = at.history[1].before
+
+    assert at.undo(1) == 2
+    assert at.state == before
+    assert len(at.record.steps) == 1
+    with pytest.raises(CannotUndo, match="Pierre has decided nothing yet"):
+        at.undo(1)
+
+
+def test_what_has_been_seen_is_not_taken_back() -> None:
+    at = people("tiny", 2)
+    while at.advance():
+        pass
+    seat = at.table.deciders(at.state)[0]
+    at.make(at.table.legal(at.state)[0])
+
+    with pytest.raises(CannotUndo, match=r"take count=1 cannot be taken back: .* has seen a card since that was hidden before"):
+        at.undo(seat)
+    assert len(at.record.steps) == 3
+
+
+# ------------------------------------------------------------------------------------------------------------- greed
+def test_the_greedy_take_what_is_worth_most() -> None:
+    at = seated("berried-treasure", 2)
+    data = {
+        "players": list(at.players), "at": "turn", "by": ["Pierre"], "round": 1, "deck": {"any": 41}, "scoring deck": {"any": 3},
+        "scoring card": {"blueberry": [4, 2, 1], "raspberry": [6, 3, 2], "mocha": [8, 4, 2], "lemon": [10, 5, 3]},
+        "rack": [["lemon"], ["mocha"], ["raspberry"], ["blueberry"]],
+        "stash": {"Lorraine": {"mocha": 4}, "Pierre": {"blueberry": 5, "raspberry": 3}},
+    }  # fmt: skip
+    state = read_position(at, data)
+
+    assert {greedy(at, state, 1, random.Random(seed)).args for seed in range(8)} == {(("shelf", 1),)}
+
+
+def test_the_greedy_draw_among_what_is_worth_the_same() -> None:
+    at = seated("noughts-and-crosses")
+    chosen = {greedy(at, at.start(), 0, random.Random(seed)) for seed in range(60)}
+
+    assert len(chosen) == 9
+
+
+def test_the_greedy_win_at_once_if_they_can() -> None:
+    at = people("noughts-and-crosses", 2, *(f"{who}: mark square={where}" for who, where in (
+        ("Lorraine", "A1"), ("Pierre", "A2"), ("Lorraine", "B1"), ("Pierre", "B2"))))  # fmt: skip
+
+    assert {greedy(at.table, at.state, 0, random.Random(seed)) for seed in range(5)} == {Act(0, "mark", (("square", "C1"),))}
+
+
+def test_the_worth_of_a_secret_decision_is_what_it_does_to_oneself() -> None:
+    at = people("sealed-bids", 2, "Lorraine: offer amount=4")
+
+    assert worth(at.table, at.state, 0) == (0, 0)
