@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import json
+import os
 import re
+import stat
 import sys
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -60,18 +63,39 @@ def parse_json(text: str, where: str) -> Any:
     return data
 
 
-def write_file(path: Path, text: str) -> None:
-    """Write a whole file, or leave it as it was.
+def save(path: Path, text: str) -> None:
+    """Write a file whole or not at all: beside it first, and then in its place.
+
+    What is no ordinary file, such as a device or a pipe, is written to as it is.
 
     Raises:
-        Malformed: if it cannot be written.
+        OSError: if it cannot be written; a file that was there before is as it was.
     """
-    new = path.with_name(f".{path.name}.new")
+    path = Path(os.path.realpath(path))
+    if path.exists() and not stat.S_ISREG(path.stat().st_mode):
+        path.write_text(text, encoding="utf-8")
+        return
+    beside = path.with_name(f".{path.name}.{os.getpid()}.part")
     try:
-        new.write_text(text, encoding="utf-8")
-        new.replace(path)
+        with beside.open("w", encoding="utf-8") as file:
+            file.write(text)
+            file.flush()
+            os.fsync(file.fileno())
+        beside.replace(path)
+    finally:
+        with suppress(OSError):
+            beside.unlink(missing_ok=True)
+
+
+def write_file(path: Path, text: str) -> None:
+    """Write a file whole or not at all, as :func:`save` does.
+
+    Raises:
+        Malformed: if it cannot be written; a file that was there before is as it was.
+    """
+    try:
+        save(path, text)
     except OSError as wrong:
-        new.unlink(missing_ok=True)
         raise Malformed(f"{path}: cannot be written: {wrong.strerror or wrong}") from None
 
 

@@ -13,9 +13,10 @@ import pytest
 from at_table.games import GAMES, seated
 from attrs import evolve
 
+from lexludi.files import save
 from lexludi.play.bots import greedy, worth
 from lexludi.play.match import CannotUndo, Match
-from lexludi.play.records import MalformedRecord, NoLongerFits, Record, other_version, played, read_record, save, written
+from lexludi.play.records import MalformedRecord, NoLongerFits, Record, other_version, played, read_record, written
 from lexludi.play.records import seated as seated_by
 from lexludi.play.seating import from_position, new_record
 from lexludi.positions import read_position, write_position

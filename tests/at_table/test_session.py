@@ -143,11 +143,11 @@ def test_a_move_is_typed_in_many_ways(typed: str, tmp_path: Path) -> None:
 
 
 def test_what_is_picked_is_told_in_any_order(tmp_path: Path) -> None:
-    session, screen, _ = sitting("buried-treasure-heart", tmp_path, "1", players=2, seed="5")
+    session, screen, _ = sitting("buried-treasure", tmp_path, "1", players=2, seed="5")
     cards = str(screen.said[-40:])
     picked = session.match.record.steps[-1]["cards"]
 
-    again, _, _ = sitting("buried-treasure-heart", tmp_path, f"bury {', '.join(reversed(picked))}", players=2, seed="5")
+    again, _, _ = sitting("buried-treasure", tmp_path, f"bury {', '.join(reversed(picked))}", players=2, seed="5")
     assert again.match.record.steps == session.match.record.steps, cards
 
 
@@ -187,7 +187,7 @@ def test_moves_are_listed_and_filtered(tmp_path: Path) -> None:
     assert "square=A1" not in answer(NAUGHTS, tmp_path, "moves c3")
     assert "square=C3" in answer(NAUGHTS, tmp_path, "moves mark c3")
     assert answer(NAUGHTS, tmp_path, "moves zz").startswith("no move has 'zz' in it")
-    _, screen, _ = sitting("buried-treasure-heart", tmp_path, "moves", players=2)
+    _, screen, _ = sitting("buried-treasure", tmp_path, "moves", players=2)
     assert any(line.startswith("… and ") for line in screen.said)
 
 

@@ -3,11 +3,7 @@
 from __future__ import annotations
 
 import json
-import os
-import stat
 from collections.abc import Iterator, Mapping
-from contextlib import suppress
-from pathlib import Path
 from typing import Any
 
 from attrs import field, frozen
@@ -218,27 +214,3 @@ def written(record: Record) -> str:
 
 def _json(data: Any) -> str:
     return json.dumps(data, ensure_ascii=False)
-
-
-def save(path: Path, text: str) -> None:
-    """Write a file whole or not at all: beside it first, and then in its place.
-
-    What is no ordinary file, such as a device or a pipe, is written to as it is.
-
-    Raises:
-        OSError: if it cannot be written; a file that was there before is as it was.
-    """
-    path = Path(os.path.realpath(path))
-    if path.exists() and not stat.S_ISREG(path.stat().st_mode):
-        path.write_text(text, encoding="utf-8")
-        return
-    beside = path.with_name(f".{path.name}.{os.getpid()}.part")
-    try:
-        with beside.open("w", encoding="utf-8") as file:
-            file.write(text)
-            file.flush()
-            os.fsync(file.fileno())
-        beside.replace(path)
-    finally:
-        with suppress(OSError):
-            beside.unlink(missing_ok=True)

@@ -10,12 +10,13 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from lexludi.errors import LexludiError, MalformedMove
+from lexludi.files import save
 from lexludi.flow import DECLINE
 from lexludi.notation import listed
 from lexludi.play.advice import advice, outlook, reasons, rules_now
 from lexludi.play.match import CannotUndo, Match
 from lexludi.play.picture import picture
-from lexludi.play.records import Record, Step, save, written
+from lexludi.play.records import Record, Step, written
 from lexludi.play.screen import Left, Screen, columns
 from lexludi.play.sight import has_secrets, said_to
 from lexludi.play.text import lines
