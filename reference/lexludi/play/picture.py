@@ -18,7 +18,7 @@ from lexludi.positions import sort_of
 from lexludi.runtime import Val
 from lexludi.table import Table
 from lexludi_spec import sorts
-from lexludi_spec.declarations import Board, Over, Place, Public, Variable
+from lexludi_spec.declarations import Board, Game, Over, Place, Public, Variable
 from lexludi_spec.sorts import Sort
 from lexludi_spec.values import Nothing
 
@@ -49,6 +49,11 @@ class Heap:
     def size(self) -> int:
         """How many cards lie there."""
         return sum(card.copies for card in self.cards) + self.hidden + self.plain
+
+
+def colours(game: Game) -> tuple[str, ...]:
+    """Return the words by which cards may be coloured, those first that tell cards apart into the fewest groups."""
+    return tuple(dict.fromkeys(word for kind in sorted(game.kinds, key=lambda kind: len(kind.words)) for word in kind.words))
 
 
 @frozen
@@ -108,6 +113,8 @@ class Picture:
     rows: tuple[Row, ...] = ()
     grids: tuple[Grid, ...] = ()
     facts: tuple[tuple[str, str], ...] = field(factory=tuple)
+    #: the words by which cards are coloured: the same in every position of a game
+    colours: tuple[str, ...] = ()
 
 
 _Key: TypeAlias = tuple[Val, ...]
@@ -158,6 +165,7 @@ class _Painter:
             rows=tuple(self._rows()),
             grids=tuple(self._grid(board) for board in self.game.boards),
             facts=tuple(facts),
+            colours=colours(self.game),
         )
 
     # ------------------------------------------------------------------------------------------------ where things go
@@ -225,8 +233,8 @@ class _Painter:
 
     def _card(self, place: Place, data: Any, copies: int = 1) -> Card:
         name = text(data) if not isinstance(data, dict) else ", ".join(f"{key} {_tight(value)}" for key, value in data.items())
-        words = {word for kind in self.game.kinds for word in kind.words}
-        found = next((word for word in re.split(r"\s+", name) if word in words), "")
+        told = set(re.split(r"\s+", name))
+        found = next((word for word in colours(self.game) if word in told), "")
         if isinstance(data, str) and not found:
             face = self.table.notation.faces[place.holds].get(data)
             found = next((value for value in face.traits.values() if isinstance(value, str)), "") if face else ""

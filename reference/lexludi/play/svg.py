@@ -12,24 +12,34 @@ from attrs import define, field
 from lexludi.play.picture import Cell, Grid, Heap, Picture
 from lexludi.play.text import plain, wide
 
-_WIDTH, _MARGIN, _LINE, _LETTER, _CELL = 960, 24, 26, 8.2, 92
+_WIDTH, _MARGIN, _LINE, _LETTER, _CELL = 960, 24, 26, 8.45, 92
 #: Colours only help: every card says its name.
 _HUES = (212, 340, 32, 130, 275, 180, 55, 0)
-_STYLE = """
- .lx { --ink: #1b1b1f; --paper: #fdfdfb; --quiet: #5f6068; --edge: #8d8f99; --card: #ffffff; --path: #7a4b16; --back: #d9dbe3; }
- @media (prefers-color-scheme: dark) {
-  .lx { --ink: #ececf1; --paper: #17181c; --quiet: #a9abb6; --edge: #6f727d; --card: #24262c; --path: #e0a868; --back: #3a3d47; }
- }
- .lx text { font: 14px ui-monospace, Menlo, Consolas, monospace; fill: var(--ink); }
- .lx .title { font-size: 18px; font-weight: 600; }
- .lx .quiet { fill: var(--quiet); }
- .lx .strong { font-weight: 700; }
- .lx .paper { fill: var(--paper); }
- .lx .card { fill: var(--card); stroke: var(--edge); }
- .lx .back { fill: var(--back); stroke: var(--edge); }
- .lx .path { stroke: var(--path); stroke-width: 10; stroke-linecap: round; }
- .lx .token { fill: var(--ink); }
- .lx .sign { fill: var(--paper); font-weight: 700; }
+#: The colours by day and by night. Few programs that draw SVG know variables, so every class is said twice.
+_INKS = (
+    {"ink": "#1b1b1f", "paper": "#fdfdfb", "quiet": "#5f6068", "edge": "#8d8f99", "card": "#ffffff", "path": "#7a4b16", "back": "#d9dbe3"},
+    {"ink": "#ececf1", "paper": "#17181c", "quiet": "#a9abb6", "edge": "#6f727d", "card": "#24262c", "path": "#e0a868", "back": "#3a3d47"},
+)  # fmt: skip
+
+
+def _coloured(ink: dict[str, str]) -> str:
+    """Return what is drawn in which colour."""
+    return (
+        f" .lx text {{ fill: {ink['ink']}; }}\n .lx text.quiet {{ fill: {ink['quiet']}; }}\n .lx .paper {{ fill: {ink['paper']}; }}\n"
+        f" .lx .card {{ fill: {ink['card']}; stroke: {ink['edge']}; }}\n .lx .back {{ fill: {ink['back']}; stroke: {ink['edge']}; }}\n"
+        f" .lx .path {{ stroke: {ink['path']}; }}\n .lx .token {{ fill: {ink['ink']}; }}\n .lx text.sign {{ fill: {ink['paper']}; }}\n"
+        f" .lx text.over {{ stroke: {ink['card']}; }}\n"
+    )
+
+
+_STYLE = f"""
+ .lx text {{ font: 14px ui-monospace, Menlo, Consolas, monospace; }}
+ .lx text.title {{ font-size: 18px; font-weight: 600; }}
+ .lx text.strong, .lx text.sign {{ font-weight: 700; }}
+ .lx .path {{ stroke-width: 10; stroke-linecap: round; }}
+ .lx text.over {{ paint-order: stroke; stroke-width: 5px; stroke-linejoin: round; }}
+{_coloured(_INKS[0])} @media (prefers-color-scheme: dark) {{
+{_coloured(_INKS[1])} }}
 """
 
 
@@ -62,7 +72,7 @@ class _Sheet:
 
 def svg(picture: Picture) -> str:
     """Return a picture as SVG."""
-    sheet = _Sheet(_words(picture))
+    sheet = _Sheet(picture.colours)
     sheet.y += 8
     sheet.text(_MARGIN, sheet.y, picture.title, "title")
     sheet.y += _LINE
@@ -95,12 +105,6 @@ def svg(picture: Picture) -> str:
 def _clean(said: str) -> str:
     """Return a text as XML can hold it."""
     return escape(re.sub(r"[^\t\n\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]", "\ufffd", said))
-
-
-def _words(picture: Picture) -> tuple[str, ...]:
-    """Return the words by which cards are coloured, in the order of the alphabet: so it is the same in every position."""
-    heaps = [row.heap for row in picture.rows] + [heap for player in picture.players for heap in player.heaps]
-    return tuple(sorted({card.word for heap in heaps for card in heap.cards if card.word}))
 
 
 def _heap(sheet: _Sheet, heap: Heap, left: float) -> None:
@@ -173,7 +177,7 @@ def _cell(sheet: _Sheet, cell: Cell, x: float, y: float, size: float) -> None:
         sheet.text(at[0], at[1] + 5, token, "sign", "middle")
     for line, said in enumerate(_cut(cell.lines, size)):
         offset = size - 8 - 16 * (len(cell.lines) - 1 - line) if cell.path or cell.tokens else size / 2 + 5 + 16 * line
-        sheet.text(x + size / 2, y + offset, said, "", "middle")
+        sheet.text(x + size / 2, y + offset, said, "over" if cell.path else "", "middle")
 
 
 def _cut(said: Iterable[str], size: float) -> list[str]:
