@@ -59,6 +59,7 @@ def ended(*args: str) -> int:
     return result.exit_code
 
 
+@pytest.mark.slow
 @settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(path=st.sampled_from(list(paths(RECORD))), value=JSON)
 def test_a_saved_game_with_anything_in_it(path: tuple[Any, ...], value: Any, folder: Path) -> None:

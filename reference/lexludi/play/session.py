@@ -204,7 +204,7 @@ class Session:
     def _do(self, seat: int, said: str) -> None:
         """Do what somebody has typed."""
         acts = self.table.legal(self.match.state, seat)
-        if not said:
+        if not said.strip():
             self._look(seat)
             return
         act = None if said.startswith("/") else exactly(self.table, acts, said)
