@@ -101,23 +101,23 @@ def judged(at: Table, state: State, rng: random.Random) -> None:
 
 @BY_DEFAULT
 @given(seed=SEEDS)
-@settings(max_examples=3, deadline=None)
+@settings(max_examples=2, deadline=None)
 def test_every_offered_move_applies_and_every_other_one_is_refused_with_reasons(
     game: Game, players: int, readings: dict[str, str], seed: int
 ) -> None:
     at, rng = table(players, readings, game), random.Random(seed)
 
-    for state in some(decisions(at, seed), rng, 60):
+    for state in some(decisions(at, seed), rng, 30):
         judged(at, state, rng)
 
 
 @BY_DEFAULT
 @given(seed=SEEDS)
-@settings(max_examples=3, deadline=None)
+@settings(max_examples=2, deadline=None)
 def test_a_position_is_its_state_and_can_be(game: Game, players: int, readings: dict[str, str], seed: int) -> None:
     at = table(players, readings, game)
 
-    for state in some(states(at, seed), random.Random(seed), 60):
+    for state in some(states(at, seed), random.Random(seed), 30):
         position = write_position(at, state)
 
         assert read_position(at, position) == state
@@ -150,13 +150,13 @@ def unseen(at: Table, state: State, rng: random.Random) -> None:
 
 @BY_DEFAULT
 @given(seed=SEEDS)
-@settings(max_examples=3, deadline=None)
+@settings(max_examples=2, deadline=None)
 def test_views_and_legal_moves_do_not_change_when_what_is_hidden_is_shuffled(
     game: Game, players: int, readings: dict[str, str], seed: int
 ) -> None:
     at, rng = table(players, readings, game), random.Random(seed)
 
-    for state in some(decisions(at, seed), rng, 40):
+    for state in some(decisions(at, seed), rng, 25):
         unseen(at, state, rng)
 
 

@@ -110,7 +110,9 @@ def tried(position: dict[str, Any]) -> list[dict[str, Any]]:
 
 
 @pytest.mark.parametrize("players", COUNTS)
-@pytest.mark.parametrize("readings", single_readings(), ids=str)
+@pytest.mark.parametrize(
+    "readings", [pytest.param(each, id=str(each), marks=pytest.mark.slow if each else ()) for each in single_readings()]
+)
 def test_every_reason_is_one_in_fact_and_none_is_lacking(players: int, readings: dict[str, str]) -> None:
     at, rng = table(players, readings), random.Random(players)
     seen: set[str] = set()
