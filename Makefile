@@ -5,7 +5,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/ready
 
-.PHONY: conformance test fast lint types proof clean
+.PHONY: conformance test fast lint types strength proof clean
 
 $(READY): requirements.lock pyproject.toml
 	$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Lexludi needs Python 3.11 or later")'
@@ -26,6 +26,11 @@ test: lint types
 # The fast part of the tests.
 fast: $(READY)
 	$(BIN)/pytest --quiet --numprocesses auto -m "not slow"
+
+# How strong the suite is: every sentence followed to the vectors, and every misreading judged, not only a sample.
+strength: $(READY)
+	$(BIN)/lexludi trace
+	$(BIN)/lexludi mutate --fail-under 90
 
 # Play ten thousand random games with each misreading that is said to be none; takes a while.
 proof: $(READY)

@@ -93,16 +93,21 @@ def test_a_misreading_belongs_to_the_reading_in_whose_branch_it_is() -> None:
 # ------------------------------------------------------------------------------------------------------ the whole
 @pytest.mark.slow
 @pytest.mark.parametrize("game", ids())
-def test_nine_of_ten_misreadings_are_found_out_and_no_clause_is_without(game: str, tmp_path: Path) -> None:
+def test_nine_of_ten_misreadings_are_found_out(game: str, tmp_path: Path) -> None:
+    """A sample; `make strength` judges all of them, and wants one to be found out for every clause."""
     kept = tmp_path / "outcomes"
-    result = lexludi("mutate", game, "--fail-under", 90, "--resume", kept, "--json")
-    (found,) = json.loads(result.stdout)
+    result = lexludi("mutate", game, "--sample", 4, "--fail-under", 90, "--resume", kept, "--json")
 
     assert result.exit_code == 0, result.stdout
-    assert found["hopeless"] == []
-    assert set(found["clauses"]) >= {clause.id for clause in load(game).clauses}
-    again = lexludi("mutate", game, "--resume", kept, "--json")
+    again = lexludi("mutate", game, "--sample", 4, "--resume", kept, "--json")
     assert again.stdout == result.stdout
+
+
+@pytest.mark.parametrize("game", ids())
+def test_there_is_a_misreading_of_every_clause(game: str) -> None:
+    read = {each.clauses[-1] for each in mutants(load(game)) if each.clauses}
+
+    assert {clause.id for clause in load(game).clauses} <= read
 
 
 @pytest.mark.slow
