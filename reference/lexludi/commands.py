@@ -28,6 +28,9 @@ class Commands(click.Group):
         """Run a command."""
         from lexludi.errors import LexludiError
 
+        if sys.stdout is None:
+            click.echo("lexludi: standard output is closed, and nothing can be said", err=True)
+            ctx.exit(2)
         try:
             return super().invoke(ctx)
         except LexludiError as wrong:

@@ -58,7 +58,9 @@ def play_command(
     """
     from pathlib import Path
 
+    from lexludi.errors import Malformed
     from lexludi.files import read_json
+    from lexludi.notation import shown
     from lexludi.play.match import Match
     from lexludi.play.records import is_record, other_version, read_record, seated
     from lexludi.play.screen import Screen
@@ -72,6 +74,8 @@ def play_command(
     name = game or (data.get("game") if isinstance(data, dict) else None)
     if not isinstance(name, str):
         raise click.UsageError(f"name the game to be played; there are {', '.join(ids())}")
+    if game is None and name not in ids():
+        raise Malformed(f"{origin}: there is no game {shown(name)} here; name its rules: lexludi play RULES.json --from {origin}")
     rules, seats = the_game(name, components), named(players)
     chosen = (read_house_rules(house_rules, rules) if house_rules is not None else {}) | readings_from(readings)
     screen = Screen(colour=colour)
@@ -132,6 +136,8 @@ def show_command(
         replay = replayed(rules, data, position, readings, seat)
         number = len(replay.moves) + 1 if before is None else before
         drawn = replay.picture(replay.before(number))
+        if replay.wrong:
+            click.echo(f"lexludi: {position}: drawn is what came before: {replay.wrong}", err=True)
     elif before is not None:
         raise click.UsageError("--before belongs to a saved game, and this is a position")
     else:
@@ -139,10 +145,11 @@ def show_command(
         drawn = picture(table, seen_by(table, data, seat), seat)
     if as_svg:
         click.echo(svg(drawn), nl=False)
-        return
-    screen = Screen(colour=colour)
-    screen.knows(rules)
-    screen.lines(lines(drawn, screen.width))
+    else:
+        screen = Screen(colour=colour)
+        screen.knows(rules)
+        screen.lines(lines(drawn, screen.width))
+    sys.exit(2 if is_record(data) and replay.wrong else 0)
 
 
 def seen_by(table: Table, data: dict[str, Any], seat: str | None) -> dict[str, Any]:

@@ -18,6 +18,8 @@ from lexludi_spec.errors import InvalidReading
 from lexludi_spec.settle import options
 
 FORMAT = 1
+#: A name is no longer, for it stands in lines and columns.
+LONGEST = 40
 
 
 class MalformedRecord(Malformed):
@@ -88,6 +90,9 @@ def read_record(data: Any, where: str = "the record") -> Record:
     players, steps = data["players"], data["steps"]
     if not isinstance(players, list) or not players or not all(isinstance(name, str) for name in players):
         raise MalformedRecord(f"{where}: players: a list of names is expected, not {shown(players)}")
+    for name in players:
+        if not name.isprintable() or len(name) > LONGEST:
+            raise MalformedRecord(f"{where}: players: a name is printable and has at most {LONGEST} letters, unlike {shown(name)}")
     for key in ("readings", "bots"):
         told = data.get(key, {})
         if not isinstance(told, dict) or not all(isinstance(value, str) for value in told.values()):

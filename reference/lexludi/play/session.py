@@ -142,7 +142,9 @@ class Session:
                 said = next(answer.text for answer in ruling.answers if answer.name == house[ruling.id])
                 self.screen.say(f"House rule {ruling.id} {house[ruling.id]}: {said}")
         if not self.trouble:
-            self.screen.lines([[(f"Seed {record.seed}. The game is saved as you go, in {self.path}", "dim")]])
+            # whoever knows the seed can deal the same cards elsewhere, and look at them
+            seed = "" if record.seed is None or has_secrets(self.table) else f"Seed {record.seed}. "
+            self.screen.lines([[(f"{seed}The game is saved as you go, in {self.path}", "dim")]])
         if self.people:
             self.screen.say("Type the number of a move, or its words. Also: why MOVE, rules, undo, save, help, quit.", "dim")
 
