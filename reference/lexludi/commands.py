@@ -335,12 +335,16 @@ def _without_node(data: Any) -> Any:
 @_AS_JSON
 def score_command(game: str, position: str, readings: tuple[str, ...], components: str | None, as_json: bool) -> None:
     """Score the holdings in a POSITION, and say who gets what, for which place, and who is left out why."""
+    from lexludi.errors import Malformed
     from lexludi.files import read_json
+    from lexludi.play.records import is_record
     from lexludi.positions import read_holdings
     from lexludi.saying import entry_line
     from lexludi.score import score, written_entry
 
     data = read_json(position)
+    if is_record(data):
+        raise Malformed(f"{position}: this is a saved game, and a position is scored; `lexludi replay` tells the scores of a game")
     table = table_for(the_game(game, components), data, readings)
     result = score(table, read_holdings(table, data))
     entries = [written_entry(table, entry) for entry in result.account]

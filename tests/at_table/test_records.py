@@ -230,7 +230,7 @@ def test_a_player_takes_back_his_own_last_decision_and_what_came_after() -> None
     assert at.undo(1) == 2
     assert at.state == before
     assert len(at.record.steps) == 1
-    with pytest.raises(CannotUndo, match="Pierre has decided nothing yet"):
+    with pytest.raises(CannotUndo, match="Pierre: nothing has been decided yet"):
         at.undo(1)
 
 

@@ -202,7 +202,7 @@ def test_undo_takes_back_to_the_own_last_decision_or_to_that_of_another(tmp_path
     session, screen, _ = sitting(NAUGHTS, tmp_path, "1", "undo", "undo Lorraine", "9", "1", "1", "undo", "undo Gale")
 
     assert screen.since("undo Lorraine").startswith("Taken back, to the last decision of Lorraine: 1 step.")
-    assert "Pierre has decided nothing yet" in "\n".join(screen.said)
+    assert "Pierre: nothing has been decided yet" in "\n".join(screen.said)
     assert [step["square"] for step in session.match.record.steps] == ["C3"]
     assert screen.since("undo Gale").startswith("'Gale' does not play")
 

@@ -95,7 +95,7 @@ class Match:
         name = self.table.players[seat]
         last = max((i for i, step in enumerate(self.history) if step.act is not None and step.act.by == seat), default=None)
         if last is None:
-            raise CannotUndo(f"{name} has decided nothing yet")
+            raise CannotUndo(f"{name}: nothing has been decided yet")
         for step in self.history[last:]:
             what = revealed(self.table, step.before, None if step.act is None else step.act.by, step.after, seat)
             if what:
