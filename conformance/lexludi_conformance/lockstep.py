@@ -30,7 +30,7 @@ from lexludi_conformance.validity import OFFER
 from lexludi_conformance.vectors import read_step, read_vector
 from lexludi_spec.declarations import Game
 from lexludi_spec.games import load
-from lexludi_spec.settle import options, readings_of
+from lexludi_spec.settle import options, other_readings
 
 #: Who plays, clockwise.
 NAMES = ("Lorraine", "Pierre", "Gale", "Hironobu", "Ines", "Jan", "Kim", "Lou", "Mai", "Noor")
@@ -124,7 +124,7 @@ class _Match(Comparing):
         self.steps: list[dict[str, Any]] = []
         self.base: _Base | None = None
         self.announces = offer.get("chance") == "announced"
-        self.alone = offer.get("chance") not in ("given", "announced")
+        self.alone = not self.announces and offer.get("chance") != "given"
 
     def play(self) -> None:
         """Play the game to its end.
@@ -165,7 +165,7 @@ class _Match(Comparing):
         chance = self.table.chance(self.state)
         assert chance is not None
         here = None
-        if self.offer.get("chance") == "announced":
+        if self.announces:
             here = as_object("chance", self.wanted("chance", what=chance.what))
             told = here.get("outcome")
         else:
@@ -247,9 +247,7 @@ class _Match(Comparing):
 
     def _vector(self) -> dict[str, Any] | None:
         """Return a vector that begins where both last agreed, or at the start of the game, and ends where the reference is now."""
-        readings = {
-            id_: reading for id_, reading in self.table.readings.items() if reading != readings_of(self.table.game, {})[id_]
-        }
+        readings = other_readings(self.table.game, self.table.readings)
         head: dict[str, Any] = {
             "format": 1,
             "id": f"{self.table.game.id}/lockstep/{re.sub('[^a-z0-9]+', '-', self.name.lower())}",

@@ -20,8 +20,8 @@ from attrs import frozen
 from lexludi.errors import Malformed
 from lexludi.files import append_line, write_file
 from lexludi.notation import listed, shown
-from lexludi_conformance.mutants import Mutant, mutants
-from lexludi_conformance.proof import MOST, Equivalent, difference, is_proved
+from lexludi_conformance.mutants import Mutant
+from lexludi_conformance.proof import MOST, Equivalent, difference, is_proved, misreadings
 from lexludi_conformance.variants import CRASHES, Variant, in_parallel, vectors_of
 from lexludi_conformance.vectors import Vector, bundled, lock
 from lexludi_spec.check import unplayable
@@ -63,19 +63,17 @@ def judged(game: Game, mutant: Mutant, vectors: Sequence[Vector]) -> Outcome:
 
 
 # --------------------------------------------------------------------------------------------------- many mutants
-_mutants: dict[str, Mutant] = {}
 _vectors: list[Vector] = []
 _games: list[Game] = []
 
 
 def _prepare(game: str) -> None:
     _games[:] = [load(game)]
-    _mutants.update({mutant.id: mutant for mutant in mutants(_games[0])})
     _vectors.extend(vectors_of(game))
 
 
 def _judge(id_: str) -> Outcome:
-    outcome = judged(_games[0], _mutants[id_], _vectors)
+    outcome = judged(_games[0], misreadings(_games[0])[id_], _vectors)
     if outcome.vector:  # what found out one mutant is likely to find out the next, which stands beside it
         found = next(i for i, vector in enumerate(_vectors) if vector.id == outcome.vector)
         _vectors.insert(0, _vectors.pop(found))

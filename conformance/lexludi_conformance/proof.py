@@ -7,6 +7,7 @@ import json
 import random
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from pathlib import Path
@@ -56,6 +57,12 @@ class Equivalent:
 _PARTS: dict[str, type] = {"mutant": str, "reads": str, "reason": str, "games": int, "rules": str}
 
 
+@lru_cache(maxsize=4)
+def misreadings(game: Game) -> dict[str, Mutant]:
+    """Return every misreading of a game by its id."""
+    return {mutant.id: mutant for mutant in mutants(game)}
+
+
 def file_of(game: str) -> Traversable:
     """Return the file that holds the misreadings of a game that are none."""
     return files(__name__.rpartition(".")[0]) / "equivalent" / f"{game}.json"
@@ -73,7 +80,7 @@ def equivalents(game: Game) -> tuple[Equivalent, ...]:
 
 def read_equivalents(game: Game, data: Any) -> tuple[Equivalent, ...]:
     """Read misreadings of a game that are none; raises as :func:`equivalents` does."""
-    where, known = f"equivalent misreadings of {game.id}", {mutant.id: mutant for mutant in mutants(game)}
+    where, known = f"equivalent misreadings of {game.id}", misreadings(game)
     found: dict[str, Equivalent] = {}
     for each in data if isinstance(data, list) else [data]:
         if not isinstance(each, dict) or any(type(value) is not _PARTS.get(key) for key, value in each.items()):
@@ -209,13 +216,11 @@ def _sight(game: Game) -> Tree:
     return game.places, game.variables, game if any(isinstance(sight, SeenWhen) for sight in sights) else None
 
 
-_known: dict[str, Mutant] = {}
 _games: list[Game] = []
 
 
 def _prepare(game: str) -> None:
     _games[:] = [load(game)]
-    _known.update({mutant.id: mutant for mutant in mutants(_games[0])})
 
 
 #: A misreading, the number of the first game, and how many games.
@@ -236,7 +241,7 @@ def _play(task: Task) -> str:
     id_, first, count = task
     for number in range(first, first + count):
         try:
-            found = difference(_games[0], _known[id_], number)
+            found = difference(_games[0], misreadings(_games[0])[id_], number)
         except CRASHES as wrong:
             found = f"game {number}: {type(wrong).__name__}: {wrong}"
         if found:
@@ -250,7 +255,7 @@ def enter(game: Game, chosen: Sequence[Equivalent], games: int) -> None:
     Raises:
         Malformed: if it cannot be written; the file is then as it was.
     """
-    known = {mutant.id: mutant for mutant in mutants(game)}
+    known = misreadings(game)
     played = {each.mutant: evolve(each, games=games, rules=rules_hash(game, known[each.mutant])) for each in chosen}
     whole = [played.get(each.mutant, each) for each in equivalents(game)]
     write_file(Path(str(file_of(game.id))), json.dumps(write_equivalents(whole), ensure_ascii=False, indent=1) + "\n")

@@ -81,10 +81,9 @@ def mutate_command(
     do not count, nor do those that are proved to make no difference: see `lexludi prove`. Status 1 if a clause has none that is
     found out, or too many are said to make no difference; a selection is judged by its score alone.
     """
-    from lexludi_conformance.mutants import mutants
     from lexludi_conformance.mutation import Remembered, is_weak, judge_all, report, said, summary
     from lexludi_conformance.progress import shown
-    from lexludi_conformance.proof import equivalents
+    from lexludi_conformance.proof import equivalents, misreadings
     from lexludi_spec.games import load
 
     if resume is not None and len(games) != 1:
@@ -92,7 +91,7 @@ def mutate_command(
     reports: list[dict[str, Any]] = []
     for id_ in known_games(games):
         game = load(id_)
-        chosen = [mutant for mutant in mutants(game) if only is None or only in mutant.id][:: sample or 1]
+        chosen = [mutant for mutant in misreadings(game).values() if only is None or only in mutant.id][:: sample or 1]
         if not chosen:
             raise LexludiError(f"no misreading is selected; `lexludi mutate {id_} --list` tells them all")
         if as_list:

@@ -42,6 +42,11 @@ def readings_of(game: Game, wanted: Mapping[str, str]) -> dict[str, str]:
     return {id_: wanted.get(id_, ruling.default) for id_, ruling in known.items()}
 
 
+def other_readings(game: Game, readings: Mapping[str, str]) -> dict[str, str]:
+    """Return those of the readings of all options that are not the defaults."""
+    return {ruling.id: readings[ruling.id] for ruling in options(game) if readings[ruling.id] != ruling.default}
+
+
 def settle(game: Game, readings: Mapping[str, str], players: int | None = None) -> Game:
     """Return the game with one reading in the place of every ruling in its tree: the chosen one, or the default.
 

@@ -17,7 +17,7 @@ from lexludi.errors import Malformed, MalformedPosition, hint
 from lexludi.files import read_json
 from lexludi.notation import listed, shown
 from lexludi.play.bots import BOTS
-from lexludi.play.records import Record
+from lexludi.play.records import LONGEST, Record
 from lexludi.positions import impossible, known_cells, read_position, write_position
 from lexludi.runtime import Piece, by_name
 from lexludi.table import Table
@@ -37,7 +37,7 @@ def named(said: Sequence[str]) -> dict[str, str]:
             name, how = each, ""
         if equals and how not in BOTS:
             raise Malformed(f"--player {shown(each)}: nobody plays {how!r}{hint(how, BOTS)}; the computer plays {listed(BOTS)}")
-        if not name or name != name.strip() or not name.isprintable() or "=" in name or ":" in name or len(name) > 40:
+        if not name or name != name.strip() or not name.isprintable() or "=" in name or ":" in name or len(name) > LONGEST:
             raise Malformed(
                 f"--player {shown(each)}: a name is some letters, such as Ann, perhaps with =greedy or =random after it"
             )

@@ -27,7 +27,7 @@ from lexludi.score import written_entry
 from lexludi.views import NOBODY, write_open, write_view
 from lexludi_spec.declarations import Public
 from lexludi_spec.errors import hint
-from lexludi_spec.settle import readings_of
+from lexludi_spec.settle import other_readings
 
 #: So many moves are listed unasked.
 _LISTED = 24
@@ -136,7 +136,7 @@ class Session:
             for seat, name in enumerate(table.players)
         ]
         self.screen.say(f"Players, clockwise: {', '.join(who)}.")
-        house = {id_: reading for id_, reading in table.readings.items() if readings_of(table.game, {})[id_] != reading}
+        house = other_readings(table.game, table.readings)
         for ruling in table.game.rulings:
             if ruling.id in house:
                 said = next(answer.text for answer in ruling.answers if answer.name == house[ruling.id])
