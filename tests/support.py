@@ -12,7 +12,7 @@ from lexludi.runtime import State
 from lexludi.table import Table
 from lexludi_spec.declarations import Game
 from lexludi_spec.games import load
-from lexludi_spec.settle import options
+from lexludi_spec.settle import clash, options
 
 PLAYERS = ("Lorraine", "Pierre", "Gale", "Hironobu", "Ines", "Jan", "Kim", "Lou")
 BERRIED = load("berried-treasure")
@@ -58,4 +58,5 @@ def single_readings(game: Game = BERRIED) -> list[dict[str, str]]:
 def pairs_of_readings(game: Game = BERRIED) -> list[dict[str, str]]:
     """Return every pair of other readings of two different options."""
     singles = single_readings(game)[1:]
-    return [one | other for one, other in combinations(singles, 2) if one.keys() != other.keys()]
+    both = [one | other for one, other in combinations(singles, 2) if one.keys() != other.keys()]
+    return [readings for readings in both if not clash(game, readings)]

@@ -30,7 +30,7 @@ from lexludi_conformance.validity import OFFER
 from lexludi_conformance.vectors import read_step, read_vector
 from lexludi_spec.declarations import Game
 from lexludi_spec.games import load
-from lexludi_spec.settle import options, other_readings
+from lexludi_spec.settle import clash, options, other_readings
 
 #: Who plays, clockwise.
 NAMES = ("Lorraine", "Pierre", "Gale", "Hironobu", "Ines", "Jan", "Kim", "Lou", "Mai", "Noor")
@@ -93,8 +93,11 @@ def _readings(game: Game, offer: Mapping[str, Any], name: str) -> Mapping[str, s
 
 
 def random_readings(game: Game, rng: random.Random) -> dict[str, str]:
-    """Return a reading of every option."""
-    return {ruling.id: rng.choice(ruling.answers).name for ruling in options(game)}
+    """Return a reading of every option, such as can be played together."""
+    while True:
+        found = {ruling.id: rng.choice(ruling.answers).name for ruling in options(game)}
+        if not clash(game, found):
+            return found
 
 
 #: What comes before the name of a player where what is seen differs.

@@ -15,7 +15,7 @@ from lexludi_conformance.trial import Trial
 from lexludi_conformance.vectors import Vector
 from lexludi_spec.games import load
 from lexludi_spec.sentences import sentences
-from lexludi_spec.settle import options
+from lexludi_spec.settle import clash, options
 
 #: What the reference offers for every game.
 OFFER = {"can": CAN, "turns": "steps", "chance": "given", "components": "any", "readings": "any"}
@@ -36,9 +36,10 @@ def depends(vector: Vector) -> frozenset[str]:
     for ruling in options(load(vector.game)):
         own = vector.readings.get(ruling.id, ruling.default)
         for answer in ruling.answers:
-            if answer.name != own and ruling.id not in found:
+            readings = {**vector.readings, ruling.id: answer.name}
+            if answer.name != own and ruling.id not in found and not clash(load(vector.game), readings):
                 try:
-                    differs = bool(on_reference(vector, readings={**vector.readings, ruling.id: answer.name}))
+                    differs = bool(on_reference(vector, readings=readings))
                 except LexludiError:
                     differs = True
                 if differs:

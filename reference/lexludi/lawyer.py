@@ -18,7 +18,7 @@ from lexludi_spec import steps as s
 from lexludi_spec import values as v
 from lexludi_spec.declarations import Clause, Ruling
 from lexludi_spec.language import Tree
-from lexludi_spec.settle import chosen, folded, options
+from lexludi_spec.settle import chosen, clash, folded, options
 from lexludi_spec.tree import walk
 from lexludi_spec.vocabulary import Vocabulary
 
@@ -80,6 +80,7 @@ def opinion(table: Table, position: Any, move: Any, under: Callable[[Table], Sta
         for ruling in options(table.game)
         for answer in ruling.answers
         if answer.name != table.readings[ruling.id]
+        and not clash(table.game, {**table.readings, ruling.id: answer.name})
         and (other := _otherwise(table, ruling, answer.name, position, move, because, under))
     )
     then = None if because else _then(table, act, state, richly)

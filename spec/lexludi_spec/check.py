@@ -192,6 +192,10 @@ def _rulings(game: Game) -> Iterator[Mistake]:
         if ruling.default not in [answer.name for answer in ruling.answers]:
             yield Mistake(f"{ruling.id} has no reading {ruling.default!r} to be its default", f"$.rulings[{i}]")
     known = {ruling.id: [answer.name for answer in ruling.answers] for ruling in options(game)}
+    named = {f"{id_}={name}" for id_, names in known.items() for name in names}
+    for i, ruling in enumerate(game.rulings):
+        for other in (each for answer in ruling.answers for each in answer.without if each not in named):
+            yield Mistake(f"{other!r} is no reading of an option{hint(other, named)}", f"$.rulings[{i}]")
     for path, node in walk(game):
         if isinstance(node, v.ByRuling):
             names = [reading.name for reading in node.readings]

@@ -279,10 +279,12 @@ class Clause:
 
 @frozen(cache_hash=True)
 class Answer:
-    """{name}: {text}"""
+    """{name}: {text}[ (not together with {without})]"""
 
     name: str
     text: str
+    #: readings of other rulings with which it cannot be played, such as ``XX-Q01=B``
+    without: tuple[str, ...] = ()
 
 
 @frozen(kw_only=True, cache_hash=True)

@@ -146,6 +146,12 @@ class English:
 
     def _condition(self, node: Tree) -> str | None:
         match node:
+            case Is(v.Var(name) as variable, "=", bool(so)) if name in self.variables:
+                return self.say(variable if so else Not(variable))
+            case Not(Is(v.Var(name) as variable, "=", bool(so))) if name in self.variables:
+                return self.say(Not(variable) if so else variable)
+            case Is(left, "=", right) if self._is_true_or_not(left):
+                return f"{self.say(left)} exactly if {self.say(right)}"
             case Not(Is(left, op, right)):
                 return f"{self.say(left)} {_NEGATED[op]} {self.say(right)}"
             case Not(In(item, items)):
@@ -180,6 +186,8 @@ class English:
                 return f"Unless {self.say(condition)}{f' ({clause})' if clause else ''}: {self.say(otherwise)}"
             case s.Clear(name) if not self.known.variables[name].over:
                 return f"{sentence(self.say(v.Var(name)))} is as at the start."
+            case s.Set(v.Var(name) as variable, bool(so)) if name in self.variables:
+                return f"From now on, {self.say(variable if so else Not(variable))}."
             case s.Set(v.Var(name) as variable, value) if self._is_truth(name):
                 return f"From now on, {self.say(variable)} exactly if {self.say(value)}."
             case s.Do(procedure, args):
@@ -239,8 +247,10 @@ class English:
                 return f"one of {self._list(self.known.kinds[kind], 'or')}"
             case v.Range(first, last):
                 return f"from {self.say(first)} to {self.say(last)}"
+            case v.Words(kind):
+                return f"any {kind}"
             case _:
-                return f"one of {self.say(items)}"
+                return f"one of {self.say(items)}".replace("one of every way", "any way")
 
     def _moves(self, ids: tuple[str, ...]) -> str:
         return self._list([self.known.moves[id_].phrase or id_ if id_ in self.known.moves else id_ for id_ in ids], "or")
@@ -265,6 +275,10 @@ class English:
         if isinstance(body, v.ByRuling):
             return any(self._is_condition(each.means) for each in body.readings)
         return isinstance(body, Certain)
+
+    def _is_true_or_not(self, node: Tree) -> bool:
+        definition = self.known.definitions.get(node.phrase) if isinstance(node, v.Call) else None
+        return definition is not None and self._is_condition(definition.body)
 
     def _is_truth(self, variable: str) -> bool:
         return variable in self.known.variables and self.known.variables[variable].sort == Truth()

@@ -27,7 +27,7 @@ def readings_of(game: Game, wanted: Mapping[str, str]) -> dict[str, str]:
     """Return the reading of every option, the chosen ones in place of the defaults.
 
     Raises:
-        InvalidReading: if a chosen ruling is no option of the game, or has no reading of that name.
+        InvalidReading: if a chosen ruling is no option of the game, has no reading of that name, or two cannot be played together.
     """
     known = {ruling.id: ruling for ruling in options(game)}
     for id_, reading in wanted.items():
@@ -39,7 +39,21 @@ def readings_of(game: Game, wanted: Mapping[str, str]) -> dict[str, str]:
         names = [answer.name for answer in known[id_].answers]
         if reading not in names:
             raise InvalidReading(f"{game.id}: {id_} has no reading {reading!r}; its readings are {', '.join(names)}")
-    return {id_: wanted.get(id_, ruling.default) for id_, ruling in known.items()}
+    found = {id_: wanted.get(id_, ruling.default) for id_, ruling in known.items()}
+    if wrong := clash(game, found):
+        raise InvalidReading(f"{game.id}: {wrong}")
+    return found
+
+
+def clash(game: Game, readings: Mapping[str, str]) -> str:
+    """Return which two of the readings cannot be played together, in words; nothing if all of them can."""
+    chosen_ = {f"{id_}={reading}" for id_, reading in readings.items()}
+    for ruling in options(game):
+        for answer in ruling.answers:
+            for other in answer.without if f"{ruling.id}={answer.name}" in chosen_ else ():
+                if other in chosen_:
+                    return f"{ruling.id}={answer.name} and {other} cannot be played together; choose one of them"
+    return ""
 
 
 def other_readings(game: Game, readings: Mapping[str, str]) -> dict[str, str]:

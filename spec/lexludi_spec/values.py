@@ -307,8 +307,8 @@ class Walks:
     most: Value
     over: Condition
     #: where the walk may change its direction; not over what it goes over, for what is jumped is left straight on
-    turning: Literal["anywhere", "not when going over", "never"] = "not when going over"
-    again: Literal["only once", "more than once"] = "only once"
+    turning: Literal["anywhere", "not when going over", "never"] | ByRuling = "not when going over"
+    again: Literal["only once", "more than once"] | ByRuling = "only once"
 
 
 if TYPE_CHECKING:
