@@ -41,7 +41,7 @@ class Grid:
     def walks(self, walk: Walks, starts: Iterable[str], least: int, most: int, over: Callable[[str], bool]) -> tuple[str, ...]:
         """Return the cells where a walk of least to most steps may end, in the order of the board."""
         ends: set[str] = set()
-        straight = {"anywhere": (), "not when going over": (True,), "never": (True, False)}[walk.turning]
+        straight = {"anywhere": (), "not when going over": (True,), "never": (True, False)}[str(walk.turning)]
 
         def go(cell: str, steps: int, seen: frozenset[str], heading: str | None) -> None:
             is_over = steps > 0 and over(cell)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from attrs import frozen
+from attrs import evolve, frozen
 
 from lexludi.errors import LexludiError, MalformedPosition, Refusal
 from lexludi.fillings import FILLINGS
@@ -16,7 +16,7 @@ from lexludi.table import Table
 from lexludi_spec import conditions as c
 from lexludi_spec import steps as s
 from lexludi_spec import values as v
-from lexludi_spec.declarations import Clause, Ruling
+from lexludi_spec.declarations import Clause, Game, Ruling
 from lexludi_spec.language import Tree
 from lexludi_spec.settle import chosen, clash, folded, options
 from lexludi_spec.tree import walk
@@ -103,7 +103,8 @@ def permits(table: Table, act: Act, point: Point) -> set[str]:
     asks = [node for _, node in walk(stop.node) if isinstance(node, s.Ask)]
     if act.do == DECLINE:
         return {ask.decline.clause for ask in asks if isinstance(ask.decline, s.Decline)}
-    known = Vocabulary(table.game)
+    rules: Game = chosen(evolve(table.game, rulings=()), table.readings)
+    known = Vocabulary(rules)
     moves = [known.moves[move] for ask in asks for move in ask.moves if known.moves[move].says == act.do]
     found: set[str] = set()
     for move in moves:

@@ -150,7 +150,9 @@ BOAT_BY_SEAT = Definition(
     ),
 )
 CORNER = Definition(phrase="the corner at boat {boat}", body=Look("boats", BOAT, "corner"))
-OUTER_SIDES = Definition(phrase="the sides of that corner away from the other cards at boat {boat}", body=Look("boats", BOAT, "sides"))
+OUTER_SIDES = Definition(
+    phrase="the sides of that corner away from the other cards at boat {boat}", body=Look("boats", BOAT, "sides")
+)
 TO_BOAT = Definition(
     phrase="the sides of that corner in line with boat {boat}",
     clause="first/in-line-with-the-boat",

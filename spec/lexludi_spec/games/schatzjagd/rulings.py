@@ -321,6 +321,7 @@ RULINGS: tuple[Ruling, ...] = (
                 "B",
                 "No, an end of the path must lead to a neighbouring card, so a curve to both outer sides or a dead end to the "
                 "boat is refused.",
+                without=("SJ-Q18=C",),
             ),
         ),
         default="A",
@@ -1357,6 +1358,7 @@ RULINGS: tuple[Ruling, ...] = (
                 "B",
                 "Yes: he goes exactly as many cards as there are dots, those that he jumps over included; if that is "
                 "impossible, as many as he can, which may be none.",
+                without=("SJ-Q78=B",),
             ),
         ),
         default="A",
