@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator, Mapping
-from itertools import combinations
+from itertools import combinations, islice
 from typing import Any
 
 from lexludi.random_play import playout
@@ -16,6 +16,10 @@ from lexludi_spec.settle import clash, options
 
 PLAYERS = ("Lorraine", "Pierre", "Gale", "Hironobu", "Ines", "Jan", "Kim", "Lou")
 BERRIED = load("berried-treasure")
+#: The reading under which a game ends that may otherwise go on for ever.
+ENDING = {"schatzjagd": {"SJ-Q73": "B"}}
+#: So much of a random game is looked at, where its end does not matter.
+LONG = 500
 
 #: A position in the middle of a first round, as the contract prints it.
 LORRAINE: dict[str, Any] = {
@@ -39,8 +43,8 @@ def table(players: int = 4, readings: Mapping[str, str] | None = None, game: Gam
 
 
 def states(at: Table, seed: int) -> Iterator[State]:
-    """Yield every state of a random game, the last one too."""
-    for state, _ in playout(at, random.Random(seed)):
+    """Yield every state of a random game, the last one too, or the first ones of a long game."""
+    for state, _ in islice(playout(at, random.Random(seed)), LONG):
         yield state
 
 

@@ -31,7 +31,6 @@ from lexludi_spec.declarations import Game, SeenWhen
 from lexludi_spec.games import load
 from lexludi_spec.json_form import to_json
 from lexludi_spec.language import Tree
-from lexludi_spec.steps import Param
 
 #: So many random games without a difference a misreading needs before it counts as none.
 ENOUGH = 10_000
@@ -178,12 +177,12 @@ def attempts(table: Table, deciders: Sequence[int], rng: random.Random) -> Itera
     known = table.flow.known
     for _ in range(_ATTEMPTS if deciders else 0):
         move = rng.choice(list(known.moves.values()))
-        args = tuple((pick.name, _any(table, pick, rng)) for pick in move.picks)
+        args = tuple((pick.name, _any(table, known.names[pick.name], rng)) for pick in move.picks)
         yield Act(rng.choice((*deciders, *range(len(table.players)))), move.says, args)
 
 
-def _any(table: Table, pick: Param, rng: random.Random) -> Val:
-    sort = table.flow.known.names[pick.name]
+def _any(table: Table, sort: sorts.Sort | None, rng: random.Random) -> Val:
+    """Return any value of a sort."""
     match sort:
         case sorts.Seat():
             return rng.randrange(len(table.players))
@@ -195,8 +194,10 @@ def _any(table: Table, pick: Param, rng: random.Random) -> Val:
             return rng.choice(table.flow.known.kinds[kind])
         case sorts.Card(component):
             return rng.choice(table.notation.declared[component])
-        case sorts.List(sorts.Card(component)):
-            return tuple(rng.choice(table.notation.declared[component]) for _ in range(rng.randrange(1, 5)))
+        case sorts.Sides(board):
+            return tuple(side.word for side in table.flow.known.boards[board].directions if rng.random() < 0.5)
+        case sorts.List(item):
+            return tuple(_any(table, item, rng) for _ in range(rng.randrange(1, 5)))
         case _:
             return None
 
