@@ -2,6 +2,9 @@
 
 import { BerriedTreasure } from './adapters/berried-treasure.mjs';
 import { BuriedTreasure } from './adapters/buried-treasure.mjs';
+import { Schatzjagd } from './adapters/schatzjagd.mjs';
 import { run } from './stepwise.mjs';
 
-run({ name: 'javascript', version: '1', language: 'javascript' }, { 'berried-treasure': BerriedTreasure, 'buried-treasure': BuriedTreasure });
+run({ name: 'javascript', version: '1', language: 'javascript' }, {
+  'berried-treasure': BerriedTreasure, 'buried-treasure': BuriedTreasure, schatzjagd: Schatzjagd,
+});

@@ -365,7 +365,6 @@ MOVE_TIGER = Move(
     ),
     do=(Set(TIGER, SQUARE),),
 )  # fmt: skip
-WINS: Step = By("home/first-wins", (End(Listed((PLAYER,))),))
 GO_HOME = Move(
     id="go home",
     phrase="go on board of a boat",
@@ -379,18 +378,7 @@ GO_HOME = Move(
         Require("home/from-the-corner", Is(pirate(PLAYER), "=", CORNER.of(BOAT))),
         Require("home/path-to-the-boat", HOME_FROM_THERE.of(BOAT)),
     ),
-    do=(
-        ByRuling("SJ-Q70", (
-            Reading("A", (WINS,)),
-            Reading("B", (
-                When(
-                    Is(chest(PLAYER), "=", True), (WINS,),
-                    otherwise=(Do("leave the card", (PLAYER,)), Set(boat(PLAYER), BOAT)),
-                    clause="home/without-a-chest",
-                ),
-            )),
-        )),
-    ),
+    do=(Do("go on board", (PLAYER, BOAT)),),
 )  # fmt: skip
 
 # ---------------------------------------------------------------------------------------------------- order of play
@@ -404,13 +392,24 @@ LEAVE_CARD = Procedure(
         By("step/cover-what-you-leave", (When(Not(STAYS_OPEN.of(OLD)), (Set(path(OLD), COVERED_UP),)),)),
     ),
 )
-AT_THE_TREASURE: Step = By("treasure/take-a-chest", (Set(chest(PLAYER), True),))
-AT_THE_CORNER: Step = ForEach("boat", Words("boat"), (
+BOARD = Procedure(
+    id="go on board",
+    params=("player", "boat"),
+    phrase="take {player} on board of boat {boat}",
+    steps=(
+        Do("leave the card", (PLAYER,)),
+        Set(boat(PLAYER), BOAT),
+        By("home/first-wins", (When(Is(chest(PLAYER), "=", True), (End(Listed((PLAYER,))),)),)),
+    ),
+)
+HOME_AT_ONCE: Step = ForEach("boat", Words("boat"), (
     When(
-        All((Is(chest(PLAYER), "=", True), Is(NEW, "=", CORNER.of(BOAT)), HOME_FROM_THERE.of(BOAT))), (WINS,),
+        All((Is(chest(PLAYER), "=", True), Is(pirate(PLAYER), "=", CORNER.of(BOAT)), HOME_FROM_THERE.of(BOAT))),
+        (Do("go on board", (PLAYER, BOAT)),),
         clause="home/boat",
     ),
 ))  # fmt: skip
+SHORT_GAME: Step = By("variants/short-game", (End(Listed((PLAYER,))),))
 WALK = Procedure(
     id="walk",
     params=("player", "new square"),
@@ -421,13 +420,11 @@ WALK = Procedure(
             Reading("B", (When(Not(ON_BOARD.of(PLAYER)), (Do("leave the card", (PLAYER,)),)), Set(boat(PLAYER), Nothing()))),
         )),
         Set(pirate(PLAYER), NEW),
-        ByRuling("SJ-Q68", (Reading("A", ()), Reading("B", (AT_THE_CORNER,)))),
+        ByRuling("SJ-Q68", (Reading("A", ()), Reading("B", (HOME_AT_ONCE,)))),
         When(Is(NEW, "=", TREASURE), (
-            ByRuling("SJ-Q77", (
-                Reading("A", (AT_THE_TREASURE,)),
-                Reading("B", (By("variants/short-game", (End(Listed((PLAYER,))),)),)),
-            )),
-        ), clause="treasure/take-a-chest"),
+            By("treasure/take-a-chest", (Set(chest(PLAYER), True),)),
+            ByRuling("SJ-Q77", (Reading("A", ()), Reading("B", (SHORT_GAME,)))),
+        )),
     ),
 )  # fmt: skip
 PASS_ON = Procedure(
@@ -472,20 +469,23 @@ PLAY = (
         Shuffle(id="path cards", place=BOX),
         ForEach("square", Without(EVERY_SQUARE, Listed((TREASURE,))), (Put(Top(BOX), card(SQUARE)),)),
     )),
-    By("setup/boats", (
-        ByRuling("SJ-Q07", (
-            Reading("A", (ForEach("player", Seats(), (Set(boat(PLAYER), BOAT_BY_SEAT.of(PLAYER)),)),)),
-            Reading("B", (
-                ForEach("player", Seats(), (
-                    Ask(id="boat", by=PLAYER, moves=(CHOOSE_BOAT,), clause="setup/own-boat", whose="setup/own-boat"),
-                )),
-            )),
-        )),
-    )),
     By("first/who-starts", (
         ByRuling("SJ-Q09", (
             Reading("A", (Set(TURN, Item(1, Seats())),)),
             Reading("B", (Draw(id="who starts", name="first player", among=Seats()), Set(TURN, Name("first player")))),
+        )),
+    )),
+    By("setup/boats", (
+        ByRuling("SJ-Q07", (
+            Reading("A", (ForEach("player", Seats(), (Set(boat(PLAYER), BOAT_BY_SEAT.of(PLAYER)),)),)),
+            Reading("B", (
+                Repeat(Every("player", Seats(), Is(boat(PLAYER), "!=", Nothing())), (
+                    Ask(
+                        id="boat", by=Item(1, Those("player", Seats(), Is(boat(PLAYER), "=", Nothing()))), moves=(CHOOSE_BOAT,),
+                        clause="setup/own-boat", whose="setup/own-boat",
+                    ),
+                )),
+            )),
         )),
     )),
     Repeat(Every("player", Seats(), Is(pirate(PLAYER), "!=", Nothing())), (Do("first turn"),)),
@@ -548,13 +548,13 @@ SCHATZJAGD = Game(
     ),
     variables=(
         Variable(id="player to move", sort=Seat(), start=Nothing()),
-        Variable(id="path", sort=SIDES_SORT, over=OF_SQUARE, start=(), phrase="the path on {square}"),
+        Variable(id="path", sort=SIDES_SORT, over=OF_SQUARE, start=(), phrase="the path on {square}", stays=True),
         Variable(id="uncovered square", sort=SQUARE_SORT, start=Nothing()),
-        Variable(id="seen before", sort=Truth(), over=OF_SQUARE, start=False, phrase="the card on {square} is remembered"),
-        Variable(id="pirate", sort=SQUARE_SORT, over=OF_PLAYER, start=Nothing(), phrase="the square of {player}"),
-        Variable(id="boat", sort=Word("boat"), over=OF_PLAYER, start=Nothing(), phrase="the boat of {player}"),
-        Variable(id="chest", sort=Truth(), over=OF_PLAYER, start=False, phrase="{player} has a chest"),
-        Variable(id="tiger", sort=SQUARE_SORT, start=Nothing(), phrase="the square of the tiger"),
+        Variable(id="seen before", sort=Truth(), over=OF_SQUARE, start=False, phrase="the card on {square} is remembered", stays=True),
+        Variable(id="pirate", sort=SQUARE_SORT, over=OF_PLAYER, start=Nothing(), phrase="the square of {player}", stays=True),
+        Variable(id="boat", sort=Word("boat"), over=OF_PLAYER, start=Nothing(), phrase="the boat of {player}", stays=True),
+        Variable(id="chest", sort=Truth(), over=OF_PLAYER, start=False, phrase="{player} has a chest", stays=True),
+        Variable(id="tiger", sort=SQUARE_SORT, start=Nothing(), phrase="the square of the tiger", stays=True),
         Variable(
             id="exchanged squares", sort=ListSort(SQUARE_SORT), over=OF_PLAYER, start=(), phrase="the squares that {player} exchanged",
         ),
@@ -572,7 +572,7 @@ SCHATZJAGD = Game(
         ON_BOARD, LEADS_TO, LEADS_BACK, REACHED, AS_MANY_AS_CAN_BE, WAS_SEEN, SEEN, HOME_FROM_THERE,
     ),
     moves=(CHOOSE_BOAT, LAND, UNCOVER, TURN_CARD, STEP, EXCHANGE, ROLL, MOVE_TIGER, GO_HOME),
-    procedures=(LEAVE_CARD, WALK, PASS_ON, FIRST_TURN, LATER_TURN),
+    procedures=(LEAVE_CARD, BOARD, WALK, PASS_ON, FIRST_TURN, LATER_TURN),
     play=PLAY,
     clauses=CLAUSES,
     rulings=RULINGS,
