@@ -52,7 +52,7 @@ class Conditions(Terms):
                 return self._quantified(var, items, where, scope, False)
             case c.In(item, items):
                 f, g = self.term(item, scope), self.term(items, scope)
-                return lambda w: f(w) in g(w)
+                return lambda w: (value := f(w)) is not None and value in g(w)  # nothing is one of nothing
             case c.Has(card, trait):
                 return self._trait(card, trait, scope)
             case v.Call() | v.Var() | v.Name():

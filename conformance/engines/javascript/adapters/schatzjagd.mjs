@@ -13,7 +13,10 @@ export class Schatzjagd extends Direct {
   static offer = { players: [2, 4], can: ['position', 'replay', 'view'], chance: 'given', readings: 'any' };
 
   start({ position }) {
-    if (!position || position.at === 'path cards') return { ok: this.where() };
+    if (!position || position.at === 'path cards') {
+      this.laid = position && { ...position, box: { hidden: 24 } };
+      return { ok: this.where() };
+    }
     const { at, by, card, path, tiger = null, pirate = {}, boat = {}, chest = {}, with: bound, 'uncovered square': uncovered = null } = position;
     const [players, landed, first] = [this.players.length, Object.keys(pirate).length, at === 'first card'];
     const turn = this.players.indexOf(by[0] ?? position['player to move']);
@@ -34,15 +37,19 @@ export class Schatzjagd extends Direct {
 
   chance({ what, outcome }) {
     if (what === 'die') this.game.resolve(outcome);
-    else if (what === 'path cards') this.cards = outcome;
-    const starter = what === 'who starts' ? this.players.indexOf(outcome) : 0;
-    if (what === 'who starts' || (what === 'path cards' && this.options.Q09 !== 'B')) {
-      this.game = new Game({ players: this.players.length, cards: this.cards, starter, options: this.options });
+    else {
+      const boats = what === 'who starts' ? this.game.table.pirates.map(({ at }) => at) : [];
+      if (what === 'path cards') this.cards = outcome;
+      else this.starter = this.players.indexOf(outcome);
+      this.game = new Game({ players: this.players.length, cards: this.cards, starter: this.starter ?? 0, options: this.options });
+      if (this.options.Q07 === 'B') boats.forEach((boat) => this.game.perform({ act: 'take boat', boat }));
     }
     return { ok: this.where() };
   }
 
-  perform({ do: verb, sides, ...rest }) {
+  perform({ by, do: verb, sides, ...rest }) {
+    const { at, by: [decides] } = this.where();
+    if (decides !== by || (at === 'first card' && verb === 'turn') || (at === 'uncovered card' && verb === 'land')) throw new Error('not now');
     const act = { 'choose a boat': 'take boat', land: 'turn', 'move the tiger': 'move tiger' }[verb] ?? verb;
     this.game.perform({ act, open: sides && text(sides), ...rest });
   }
@@ -56,7 +63,8 @@ export class Schatzjagd extends Direct {
   legal({ by }) { return { ok: this.game.legalActs(this.players.indexOf(by)).map((act) => this.told(act)) }; }
 
   where() {
-    if (!this.game) return { at: this.cards ? 'who starts' : 'path cards', by: [] };
+    if (!this.game) return { at: 'path cards', by: [] };
+    if (this.cards && this.options.Q09 === 'B' && this.starter === undefined && this.game.table.phase !== 'boat') return { at: 'who starts', by: [] };
     if (this.game.pending) return { at: 'die', by: [] };
     if (this.game.isOver) return { at: 'end', by: [], winners: this.game.outcome().winners.map((seat) => this.players[seat]) };
     const [{ phase, turns }, by] = [this.game.table, this.game.toAct.map((seat) => this.players[seat])];
@@ -66,10 +74,11 @@ export class Schatzjagd extends Direct {
   board(table, kind) {
     const { cards, pirates, tiger, uncovered, die, turns, exchanges, starter } = table;
     const [everybody, latest] = [byName(this.players, (_, seat) => exchanges[seat]), Math.max(...exchanges.map((each) => each?.turn ?? -1))];
+    const here = this.where();
     const since = { A: turns - 1, B: turns - this.players.length + 1, C: latest }[this.options.Q43];
     return {
-      ...this.where(), tiger, 'uncovered square': uncovered, ...(die && { with: { dots: die } }), ...(this.options.Q73 === 'B' && { turns }),
-      ...(this.where().at === 'boat' && { 'player to move': this.players[starter] }),
+      ...here, tiger, 'uncovered square': here.at === 'who starts' ? null : uncovered, ...(die && { with: { dots: die } }), ...(this.options.Q73 === 'B' && { turns }),
+      ...(here.at === 'die' && { 'player to move': this.players[(starter + turns) % this.players.length] }),
       pirate: some(this.players.map((name, seat) => [name, !isBoat(pirates[seat].at) && pirates[seat].at])),
       boat: some(this.players.map((name, seat) => [name, isBoat(pirates[seat].at) && pirates[seat].at])),
       chest: some(this.players.map((name, seat) => [name, pirates[seat].chest])),
@@ -82,5 +91,8 @@ export class Schatzjagd extends Direct {
 
   position() { return { ok: this.board(this.game.table, (card) => card.kind) }; }
 
-  view({ seat }) { return { ok: this.board(this.game.seenBy(this.players.indexOf(seat)), (card) => card.kind ?? { hidden: 1 }) }; }
+  view({ seat }) {
+    if (!this.game) return { ok: { ...this.laid, path: { [TREASURE]: 'NESW' } } };
+    return { ok: this.board(this.game.seenBy(this.players.indexOf(seat)), (card) => card.kind ?? { hidden: 1 }) };
+  }
 }

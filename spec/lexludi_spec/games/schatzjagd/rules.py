@@ -469,12 +469,6 @@ PLAY = (
         Shuffle(id="path cards", place=BOX),
         ForEach("square", Without(EVERY_SQUARE, Listed((TREASURE,))), (Put(Top(BOX), card(SQUARE)),)),
     )),
-    By("first/who-starts", (
-        ByRuling("SJ-Q09", (
-            Reading("A", (Set(TURN, Item(1, Seats())),)),
-            Reading("B", (Draw(id="who starts", name="first player", among=Seats()), Set(TURN, Name("first player")))),
-        )),
-    )),
     By("setup/boats", (
         ByRuling("SJ-Q07", (
             Reading("A", (ForEach("player", Seats(), (Set(boat(PLAYER), BOAT_BY_SEAT.of(PLAYER)),)),)),
@@ -486,6 +480,12 @@ PLAY = (
                     ),
                 )),
             )),
+        )),
+    )),
+    By("first/who-starts", (
+        ByRuling("SJ-Q09", (
+            Reading("A", (Set(TURN, Item(1, Seats())),)),
+            Reading("B", (Draw(id="who starts", name="first player", among=Seats()), Set(TURN, Name("first player")))),
         )),
     )),
     Repeat(Every("player", Seats(), Is(pirate(PLAYER), "!=", Nothing())), (Do("first turn"),)),
