@@ -45,7 +45,7 @@ class Grid:
 
         def go(cell: str, steps: int, seen: frozenset[str], heading: str | None) -> None:
             is_over = steps > 0 and over(cell)
-            if steps >= least and not is_over:
+            if steps >= least:
                 ends.add(cell)
             for direction in self.directions if steps < most else ():
                 if heading is not None and direction != heading and is_over in straight:

@@ -171,7 +171,7 @@ DEAD_END_TO = Definition(
     clause="first/dead-end",
     body=ByRuling("SJ-Q18", (
         Reading("A", Joined(Listed((TO_BOAT.of(BOAT), INLAND.of(BOAT))))),
-        Reading("B", INLAND.of(BOAT)),
+        Reading("B", EVERY_SIDE),
         Reading("C", TO_BOAT.of(BOAT)),
     )),
 )  # fmt: skip
@@ -226,7 +226,13 @@ REACHED = Definition(
 AS_MANY_AS_CAN_BE = Definition(
     phrase="the most steps that the tiger can take with {dots}",
     clause="variants/all-dots",
-    body=Only(Best("steps", Those("steps", Range(0, DOTS), Is(Count(REACHED.of(STEPS, STEPS)), ">", 0)), (Key(STEPS),))),
+    body=Only(
+        Best(
+            "steps",
+            Those("steps", Range(0, DOTS), Some("square", REACHED.of(STEPS, STEPS), Not(HAS_PIRATE.of(SQUARE)))),
+            (Key(STEPS),),
+        )
+    ),
 )
 WAS_SEEN = Definition(
     phrase="what lies on {square} was seen before",
@@ -275,6 +281,11 @@ LAND = Move(
         Require("first/in-line-with-the-boat", Some("side", SIDES, In(SIDE, If(
             Is(Count(SIDES), "=", 1), DEAD_END_TO.of(boat(PLAYER)), TO_BOAT.of(boat(PLAYER)), clause="first/dead-end",
         )))),
+        Require("first/dead-end", ByRuling("SJ-Q18", (
+            Reading("A", Always()),
+            Reading("B", Any((Is(Count(SIDES), "!=", 1), Some("side", SIDES, In(SIDE, INLAND.of(boat(PLAYER))))))),
+            Reading("C", Always()),
+        ))),
         Require("first/leads-inland", only_under("SJ-Q16", Some("side", SIDES, In(SIDE, INLAND.of(boat(PLAYER)))))),
     ),
     do=(Set(path(UNCOVERED), SIDES), Set(pirate(PLAYER), UNCOVERED), Set(boat(PLAYER), Nothing()), Set(UNCOVERED, Nothing())),
@@ -348,7 +359,7 @@ ROLL = Move(
     requires=(Require("variants/no-tiger", only_under("SJ-Q78", Not(Always()))),),
     do=(
         Draw(id="die", name="dots", among=DIE),
-        Ask(id="tiger", by=TURN, moves=("move the tiger",), clause="tiger/as-far-as-the-dots", whose="turn/whose"),
+        Ask(id="tiger", by=TURN, moves=("move the tiger",), clause="turn/one-of-three", whose="turn/whose"),
     ),
 )
 MOVE_TIGER = Move(
@@ -358,9 +369,12 @@ MOVE_TIGER = Move(
     picks=(Pick("square", REACHED.of(0, DOTS), clause="tiger/as-far-as-the-dots"),),
     requires=(
         Require("tiger/not-onto-pirates", Not(HAS_PIRATE.of(SQUARE))),
-        Require("tiger/moves", only_under("SJ-Q51", Any((
-            In(SQUARE, REACHED.of(1, DOTS)), Is(AS_MANY_AS_CAN_BE.of(DOTS), "=", 0),
-        )))),
+        Require("tiger/moves", ByRuling("SJ-Q76", (
+            Reading("A", only_under("SJ-Q51", Any((
+                Is(SQUARE, "!=", TIGER), In(SQUARE, REACHED.of(1, DOTS)), Is(AS_MANY_AS_CAN_BE.of(DOTS), "=", 0),
+            )))),
+            Reading("B", Always()),
+        ))),
         Require("variants/all-dots", only_under("SJ-Q76", In(SQUARE, REACHED.of(AS_MANY_AS_CAN_BE.of(DOTS), DOTS)))),
     ),
     do=(Set(TIGER, SQUARE),),
