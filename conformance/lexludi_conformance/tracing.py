@@ -95,12 +95,12 @@ def _decide(clause: str) -> tuple[str, dict[str, Notice]]:
 
 
 def deciders(game: Game, clause: str, vectors: list[Vector]) -> dict[str, Notice]:
-    """Return the vectors that notice when a clause is switched off, and how."""
+    """Return which of the vectors that are said to be about a clause notice when it is switched off, and how."""
     without = switched_off(game, clause)
     if without == game or unplayable(without):
         return {}
     variant = Variant(without)
-    found = {vector.id: variant.notice(vector)[0] for vector in vectors}
+    found = {vector.id: variant.notice(vector)[0] for vector in vectors if clause in vector.clauses}
     force = next(each.force for each in game.clauses if each.id == clause)
     # where something is not permitted, nobody can stand at the decision about it
     deciding = {"differs", "cannot go on", "cannot start" if force == "permission" else ""} - {""}

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from functools import lru_cache
 
 import attrs
 
 from lexludi_spec.conditions import COMPARE, All, Always, Any, Is, Not
 from lexludi_spec.declarations import Game, Ruling
 from lexludi_spec.errors import InvalidReading, hint
-from lexludi_spec.language import Tree
+from lexludi_spec.language import Tree, is_node
 from lexludi_spec.steps import When
-from lexludi_spec.tree import rewrite
+from lexludi_spec.tree import children, rewrite, with_parts
 from lexludi_spec.values import ByRuling, Call, Count, If, Seats
 
 #: The fields that hold lists of steps.
@@ -75,11 +76,23 @@ def chosen(tree: Tree, readings: Mapping[str, str]) -> Tree:
     """Return a tree with one reading in the place of every ruling in it."""
 
     def choose(node: Tree) -> Tree:
+        if is_node(node) and not _is_open(node):
+            return node
         if isinstance(node, ByRuling):
-            return next(each.means for each in node.readings if each.name == readings[node.ruling])
-        return node
+            return choose(next(each.means for each in node.readings if each.name == readings[node.ruling]))
+        return with_parts(node, choose)
 
-    return rewrite(tree, choose)
+    return choose(tree)
+
+
+@lru_cache(maxsize=1 << 16)
+def _is_open(node: Tree) -> bool:
+    """Tell whether a node leaves a question open."""
+    return isinstance(node, ByRuling) or any(_any_open(each) for _, each in children(node, ""))
+
+
+def _any_open(tree: Tree) -> bool:
+    return any(map(_any_open, tree)) if isinstance(tree, tuple) else is_node(tree) and _is_open(tree)
 
 
 def _spelt_out(game: Game) -> Tree:
@@ -94,13 +107,14 @@ def _spelt_out(game: Game) -> Tree:
 
 def folded(tree: Tree, players: int | None) -> Tree:
     """Return a tree without what is decided already: branches never taken, and what depends on the number of players alone."""
+    return _folded(tree, players) if is_node(tree) else with_parts(tree, lambda each: folded(each, players))
 
-    def fold(node: Tree) -> Tree:
-        if players is not None and node == Count(Seats()):
-            return players
-        return _decided(_in_line(node))
 
-    return rewrite(tree, fold)
+@lru_cache(maxsize=1 << 16)
+def _folded(node: Tree, players: int | None) -> Tree:
+    if players is not None and node == Count(Seats()):
+        return players
+    return _decided(_in_line(with_parts(node, lambda each: folded(each, players))))
 
 
 def _in_line(node: Tree) -> Tree:

@@ -30,18 +30,24 @@ def walk(tree: Tree, path: str = "$") -> Iterator[tuple[str, Tree]]:
 
 def rewrite(tree: Tree, change: Callable[[Tree], Tree]) -> Tree:
     """Return the tree with every node changed, children first; what does not change is the same object as before."""
+    parts = with_parts(tree, lambda each: rewrite(each, change))
+    return change(parts) if is_node(parts) else parts
+
+
+def with_parts(tree: Tree, part: Callable[[Tree], Tree]) -> Tree:
+    """Return a node or a list with each of its parts changed; the same object as before if none of them changes."""
     if isinstance(tree, tuple):
-        parts = tuple(rewrite(each, change) for each in tree)
+        parts = tuple(part(each) for each in tree)
         return tree if all(a is b for a, b in zip(parts, tree, strict=True)) else parts
     if not is_node(tree):
         return tree
     changed = {}
     for slot in slots(type(tree)):
         old = getattr(tree, slot.name)
-        new = rewrite(old, change)
+        new = part(old)
         if new is not old:
             changed[slot.name] = new
-    return change(attrs.evolve(tree, **changed) if changed else tree)
+    return attrs.evolve(tree, **changed) if changed else tree
 
 
 def free_names(tree: Tree) -> set[str]:

@@ -211,11 +211,12 @@ LEADS_BACK = Definition(
 )  # fmt: skip
 
 
+JUMPED = Definition(phrase="{square} is jumped over", clause="tiger/jumps", body=HAS_PIRATE.of(SQUARE))
 REACHED = Definition(
     phrase="the squares that the tiger gets to in at least {least} and at most {most} steps",
-    clause="tiger/jumps",
+    clause="tiger/as-far-as-the-dots",
     body=Walks(
-        "square", "square", Listed((TIGER,)), Name("least"), Name("most"), HAS_PIRATE.of(SQUARE),
+        "square", "square", Listed((TIGER,)), Name("least"), Name("most"), JUMPED.of(SQUARE),
         turning=ByRuling("SJ-Q49", (
             Reading("A", ByRuling("SJ-Q53", (Reading("A", "not when going over"), Reading("B", "anywhere")))),
             Reading("B", "never"),
@@ -583,7 +584,7 @@ SCHATZJAGD = Game(
     ),
     definitions=(
         OTHERS, BOAT_BY_SEAT, CORNER, OUTER_SIDES, TO_BOAT, INLAND, DEAD_END_TO, OPEN, COVERED, HAS_PIRATE, STAYS_OPEN, NEIGHBOURS,
-        ON_BOARD, LEADS_TO, LEADS_BACK, REACHED, AS_MANY_AS_CAN_BE, WAS_SEEN, SEEN, HOME_FROM_THERE,
+        ON_BOARD, LEADS_TO, LEADS_BACK, JUMPED, REACHED, AS_MANY_AS_CAN_BE, WAS_SEEN, SEEN, HOME_FROM_THERE,
     ),
     moves=(CHOOSE_BOAT, LAND, UNCOVER, TURN_CARD, STEP, EXCHANGE, ROLL, MOVE_TIGER, GO_HOME),
     procedures=(LEAVE_CARD, BOARD, WALK, PASS_ON, FIRST_TURN, LATER_TURN),

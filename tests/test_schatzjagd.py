@@ -1,4 +1,4 @@
-"""The heart of Schatzjagd: the first round, uncovering and turning, stepping, exchanging, the tiger, the treasure, going home."""
+"""Schatzjagd: the first round, uncovering and turning, stepping, exchanging, the tiger, the treasure, going home."""
 
 from __future__ import annotations
 
@@ -9,7 +9,6 @@ from itertools import islice
 from typing import Any
 
 import pytest
-from hearts.schatzjagd import PATH_CARDS, SCHATZJAGD
 
 from lexludi.errors import MalformedMove
 from lexludi.positions import impossible, read_position, write_position
@@ -18,10 +17,12 @@ from lexludi.runtime import Act, State
 from lexludi.table import Table
 from lexludi.views import write_view
 from lexludi_spec.check import mistakes
+from lexludi_spec.games import load
 
+SCHATZJAGD = load("schatzjagd")
 PLAYERS = ("Anne", "Ben", "Cleo", "Drake")
 SQUARES = [f"{column}{row}" for row in "12345" for column in "ABCDE"]
-MIX = Counter({name: copies for name, copies, _ in PATH_CARDS})
+MIX = Counter(card.name for card in Table(SCHATZJAGD, PLAYERS).start().cells[0] if card.name != "treasure")
 #: the kind of card that shows a path, by the sides to which it leads
 KIND_OF = {
     **dict.fromkeys(("N", "E", "S", "W"), "dead end"),
@@ -232,7 +233,7 @@ def test_a_card_cannot_be_turned_into_another_kind() -> None:
 def test_the_way_back_is_uncovered_again_and_may_be_turned_differently() -> None:
     seated, state = situation({"Anne": "B2", "Ben": "E5"}, {"B2": "ES", "E5": "NS"}, tiger="A5", cards={"C2": "straight"})
     state = after(seated, state, {"do": "uncover", "square": "C2"}, {"do": "turn", "sides": "EW"})
-    state = after(seated, state, {"do": "roll"}, 1, {"do": "prowl", "square": "A5"}, {"do": "uncover", "square": "B2"})
+    state = after(seated, state, {"do": "roll"}, 1, {"do": "move the tiger", "square": "A5"}, {"do": "uncover", "square": "B2"})
     assert offered(seated, state, "turn") == ["ES", "NE"]
     state = after(seated, state, {"do": "turn", "sides": "NE"})
     assert told(seated, state)["path"]["B2"] == "NE"
@@ -304,7 +305,7 @@ def test_cards_that_somebody_else_has_just_exchanged_are_left_alone() -> None:
         assert because(seated, state, do="exchange", squares=squares) == {"exchange/not-just-exchanged"}
     assert because(seated, state, do="exchange", squares=["B3", "C5"]) == set()
     assert len(offered(seated, state, "exchange")) == 19 * 18 // 2
-    rolled = after(seated, state, {"do": "roll"}, 1, {"do": "prowl", "square": "C4"})
+    rolled = after(seated, state, {"do": "roll"}, 1, {"do": "move the tiger", "square": "C4"})
     assert told(seated, rolled)["by"] == ["Cleo"]
     assert because(seated, rolled, do="exchange", squares=["A1", "E1"]) == set()
     exchanged = after(seated, state, {"do": "exchange", "squares": ["B3", "C5"]})
@@ -348,7 +349,7 @@ PROWLS = [
 def test_the_tiger_goes_up_to_the_number_of_dots_and_jumps_pirates(tiger: str, pirates: str, dots: int, ends: str) -> None:
     anne, ben = pirates.split()
     seated, state = situation({"Anne": anne, "Ben": ben}, {anne: "NS", ben: "NS"}, tiger=tiger, at="tiger", dots=dots)
-    assert offered(seated, state, "prowl") == sorted(ends.split())
+    assert offered(seated, state, "move the tiger") == sorted(ends.split())
 
 
 def test_the_die_shows_one_to_four_and_is_rolled_after_the_choice_to_roll() -> None:
@@ -358,13 +359,13 @@ def test_the_die_shows_one_to_four_and_is_rolled_after_the_choice_to_roll() -> N
     assert chance is not None
     assert chance.among == (1, 2, 3, 4)
     state = after(seated, state, 3)
-    assert verbs(seated, state) == {"prowl"}
-    assert because(seated, state, do="roll") == {"tiger/as-far-as-the-dots"}
+    assert verbs(seated, state) == {"move the tiger"}
+    assert because(seated, state, do="roll") == {"turn/one-of-three"}
 
 
 def test_a_four_is_rolled_and_the_tiger_stops_after_two_to_bar_the_way() -> None:
     seated, state = situation({"Anne": "A5", "Ben": "D1"}, {"A5": "NS", "D1": "EW"}, tiger="C3")
-    state = after(seated, state, {"do": "roll"}, 4, {"do": "prowl", "square": "C1"})
+    state = after(seated, state, {"do": "roll"}, 4, {"do": "move the tiger", "square": "C1"})
     position = told(seated, state)
     assert (position["tiger"], position["by"]) == ("C1", ["Ben"])
     assert offered(seated, state, "uncover") == ["E1"]
@@ -373,14 +374,14 @@ def test_a_four_is_rolled_and_the_tiger_stops_after_two_to_bar_the_way() -> None
 
 def test_the_tiger_is_refused_too_far_a_square_and_a_pirates_card() -> None:
     seated, state = situation({"Anne": "C2", "Ben": "E5"}, {"C2": "NS", "E5": "NS"}, tiger="C3", at="tiger", dots=2)
-    assert because(seated, state, do="prowl", square="A1") == {"tiger/as-far-as-the-dots"}
-    assert "tiger/not-onto-pirates" in because(seated, state, do="prowl", square="C2")
-    assert because(seated, state, do="prowl", square="C1") == set()
+    assert because(seated, state, do="move the tiger", square="A1") == {"tiger/as-far-as-the-dots"}
+    assert "tiger/not-onto-pirates" in because(seated, state, do="move the tiger", square="C2")
+    assert because(seated, state, do="move the tiger", square="C1") == set()
 
 
 def test_the_tiger_may_stay_where_he_is() -> None:
     seated, state = situation({"Anne": "B2", "Ben": "E5"}, {"B2": "EW", "E5": "NS"}, tiger="C3")
-    state = after(seated, state, {"do": "roll"}, 2, {"do": "prowl", "square": "C3"})
+    state = after(seated, state, {"do": "roll"}, 2, {"do": "move the tiger", "square": "C3"})
     assert (told(seated, state)["tiger"], told(seated, state)["by"]) == ("C3", ["Ben"])
 
 
@@ -477,7 +478,7 @@ def test_the_shortest_game_takes_ten_turns_of_the_winner() -> None:
         state = after(seated, state, *turn)
         assert told(seated, state)["by"] == ["Ben"]
         state = after(seated, state, *ben)
-        ben = [{"do": "roll"}, 1, {"do": "prowl", "square": "B3"}]
+        ben = [{"do": "roll"}, 1, {"do": "move the tiger", "square": "B3"}]
     assert len(turns) == 10
     assert told(seated, after(seated, state, *turns[-1]))["winners"] == ["Anne"]
 
