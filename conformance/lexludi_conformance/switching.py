@@ -124,6 +124,8 @@ class _Switch:
                 return v.First(1, body)
             case v.Those(_, items, _):
                 return items
+            case v.Walks():
+                return attrs.evolve(body, over=_NEVER)
             case _:
                 return _NEUTRAL.get(type(self.inference.body(phrase)), body)
 

@@ -67,8 +67,6 @@ class Code(Conditions):
         self.sets: list[frozenset[Use]] = []
         self.nexts: list[tuple[int, ...]] = []
         self.stops: dict[int, Stop] = {}
-        #: the variables that a definition reads, by its phrase
-        self.read_by: dict[str, set[str]] = {}
         #: by their operations: what is tested, with its scope and where it goes on if it is so; and what is done
         self.tests: dict[int, tuple[c.Condition, Scope, int]] = {}
         self.effects: dict[int, s.Step] = {}
@@ -119,10 +117,9 @@ class Code(Conditions):
                 names.add(name)
             case v.Var(name, _):
                 variables.add(name)
-            case v.Call(phrase, _):
-                if phrase not in self.read_by:
-                    self.read_by[phrase] = self._free(self.known.definitions[phrase].body, set())[1]
-                variables.update(self.read_by[phrase])
+            case v.Call(phrase, _) if phrase not in seen:
+                seen.add(phrase)
+                variables.update(self._free(self.known.definitions[phrase].body, seen)[1])
             case c.Possible(_, moves) | c.CanReach(_, moves, _) | s.Ask(moves=moves):
                 for move in (self.known.moves[each] for each in moves if each not in seen):
                     seen.add(move.id)

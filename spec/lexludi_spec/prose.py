@@ -17,7 +17,7 @@ from lexludi_spec.conditions import Always, Certain, Has, In, Is, Not, Possible,
 from lexludi_spec.declarations import HOLE, Called, Component, Definition, Face, Game, Move, Over, Place, Procedure
 from lexludi_spec.faces import name_of, traits_of
 from lexludi_spec.language import CATEGORIES, Tree, is_node, slots
-from lexludi_spec.sorts import Seat, Truth
+from lexludi_spec.sorts import Seat, Truth, Word
 from lexludi_spec.vocabulary import Vocabulary
 
 _HOLE = re.compile(r"\{(\w+)(?::(\w+))?\}")
@@ -150,6 +150,10 @@ class English:
                 return self.say(variable if so else Not(variable))
             case Not(Is(v.Var(name) as variable, "=", bool(so))) if name in self.variables:
                 return self.say(Not(variable) if so else variable)
+            case Is(v.Var(name) as variable, ("=" | "!=") as op, right) if self._is_on_a_board(name):
+                if right == v.Nothing():
+                    return f"{self.say(variable)} is {'nowhere' if op == '=' else 'somewhere'}"
+                return f"{self.say(variable)} is {'' if op == '=' else 'not '}on {self.say(right)}"
             case Is(left, "=", right) if self._is_true_or_not(left):
                 return f"{self.say(left)} exactly if {self.say(right)}"
             case Not(Is(left, op, right)):
@@ -186,6 +190,8 @@ class English:
                 return f"Unless {self.say(condition)}{f' ({clause})' if clause else ''}: {self.say(otherwise)}"
             case s.Clear(name) if not self.known.variables[name].over:
                 return f"{sentence(self.say(v.Var(name)))} is as at the start."
+            case s.Set(v.Var(name) as variable, value) if self._is_on_a_board(name) and value != v.Nothing():
+                return f"{sentence(self.say(variable))} goes to {self.say(value)}."
             case s.Set(v.Var(name) as variable, bool(so)) if name in self.variables:
                 return f"From now on, {self.say(variable if so else Not(variable))}."
             case s.Set(v.Var(name) as variable, value) if self._is_truth(name):
@@ -275,6 +281,16 @@ class English:
         if isinstance(body, v.ByRuling):
             return any(self._is_condition(each.means) for each in body.readings)
         return isinstance(body, Certain)
+
+    def _is_on_a_board(self, variable: str) -> bool:
+        """Tell whether a variable says where on a board something is: it does if it has a name, such as a pawn has."""
+        declared = self.known.variables.get(variable)
+        return (
+            declared is not None
+            and variable in self.variables
+            and isinstance(declared.sort, Word)
+            and declared.sort.kind in self.known.boards
+        )
 
     def _is_true_or_not(self, node: Tree) -> bool:
         definition = self.known.definitions.get(node.phrase) if isinstance(node, v.Call) else None

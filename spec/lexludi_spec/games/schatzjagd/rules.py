@@ -211,12 +211,11 @@ LEADS_BACK = Definition(
 )  # fmt: skip
 
 
-JUMPED = Definition(phrase="{square} is jumped over", clause="tiger/jumps", body=HAS_PIRATE.of(SQUARE))
 REACHED = Definition(
     phrase="the squares that the tiger gets to in at least {least} and at most {most} steps",
-    clause="tiger/as-far-as-the-dots",
+    clause="tiger/jumps",
     body=Walks(
-        "square", "square", Listed((TIGER,)), Name("least"), Name("most"), JUMPED.of(SQUARE),
+        "square", "square", Listed((TIGER,)), Name("least"), Name("most"), HAS_PIRATE.of(SQUARE),
         turning=ByRuling("SJ-Q49", (
             Reading("A", ByRuling("SJ-Q53", (Reading("A", "not when going over"), Reading("B", "anywhere")))),
             Reading("B", "never"),
@@ -309,7 +308,12 @@ TURN_CARD = Move(
     clause="uncover/turn",
     picks=(Pick("sides", TURNED),),
     requires=(Require("uncover/connect", LEADS_BACK.of(SIDES, UNCOVERED, PLAYER)),),
-    do=(Set(path(UNCOVERED), SIDES), Do("walk", (PLAYER, UNCOVERED)), Set(UNCOVERED, Nothing())),
+    do=(
+        Set(path(UNCOVERED), SIDES),
+        Let("turned square", UNCOVERED),
+        Set(UNCOVERED, Nothing()),
+        Do("walk", (PLAYER, Name("turned square"))),
+    ),
 )
 STEP = Move(
     id="step",
@@ -424,7 +428,7 @@ HOME_AT_ONCE: Step = ForEach("boat", Words("boat"), (
         clause="home/boat",
     ),
 ))  # fmt: skip
-SHORT_GAME: Step = By("variants/short-game", (End(Listed((PLAYER,))),))
+SHORT_GAME: Step = By("variants/short-game", (When(Is(chest(PLAYER), "=", True), (End(Listed((PLAYER,))),)),))
 WALK = Procedure(
     id="walk",
     params=("player", "new square"),
@@ -436,10 +440,8 @@ WALK = Procedure(
         )),
         Set(pirate(PLAYER), NEW),
         ByRuling("SJ-Q68", (Reading("A", ()), Reading("B", (HOME_AT_ONCE,)))),
-        When(Is(NEW, "=", TREASURE), (
-            By("treasure/take-a-chest", (Set(chest(PLAYER), True),)),
-            ByRuling("SJ-Q77", (Reading("A", ()), Reading("B", (SHORT_GAME,)))),
-        )),
+        By("treasure/take-a-chest", (When(Is(NEW, "=", TREASURE), (Set(chest(PLAYER), True),)),)),
+        ByRuling("SJ-Q77", (Reading("A", ()), Reading("B", (SHORT_GAME,)))),
     ),
 )  # fmt: skip
 PASS_ON = Procedure(
@@ -541,7 +543,7 @@ SCHATZJAGD = Game(
     ),
     names=(
         Called("other", Seat()), Called("first player", Seat()),
-        *(Called(name, SQUARE_SORT) for name in ("square", "old square", "new square")),
+        *(Called(name, SQUARE_SORT) for name in ("square", "old square", "new square", "turned square")),
         Called("squares", ListSort(SQUARE_SORT)), Called("side", Word("side")), Called("sides", SIDES_SORT),
         Called("boat", Word("boat")), Called("dots", Number(), said="the number of dots"), Called("steps", Number(), said="the number of steps"),
         Called("least", Number()), Called("most", Number()), Called("known", Truth()),
@@ -566,10 +568,10 @@ SCHATZJAGD = Game(
         Variable(id="path", sort=SIDES_SORT, over=OF_SQUARE, start=(), phrase="the path on {square}", stays=True),
         Variable(id="uncovered square", sort=SQUARE_SORT, start=Nothing()),
         Variable(id="seen before", sort=Truth(), over=OF_SQUARE, start=False, phrase="the card on {square} is remembered", stays=True),
-        Variable(id="pirate", sort=SQUARE_SORT, over=OF_PLAYER, start=Nothing(), phrase="the square of {player}", stays=True),
+        Variable(id="pirate", sort=SQUARE_SORT, over=OF_PLAYER, start=Nothing(), phrase="the pirate of {player}", stays=True),
         Variable(id="boat", sort=Word("boat"), over=OF_PLAYER, start=Nothing(), phrase="the boat of {player}", stays=True),
         Variable(id="chest", sort=Truth(), over=OF_PLAYER, start=False, phrase="{player} has a chest", stays=True),
-        Variable(id="tiger", sort=SQUARE_SORT, start=Nothing(), phrase="the square of the tiger", stays=True),
+        Variable(id="tiger", sort=SQUARE_SORT, start=Nothing(), phrase="the tiger", stays=True),
         Variable(
             id="exchanged squares", sort=ListSort(SQUARE_SORT), over=OF_PLAYER, start=(), phrase="the squares that {player} exchanged",
         ),
@@ -584,7 +586,7 @@ SCHATZJAGD = Game(
     ),
     definitions=(
         OTHERS, BOAT_BY_SEAT, CORNER, OUTER_SIDES, TO_BOAT, INLAND, DEAD_END_TO, OPEN, COVERED, HAS_PIRATE, STAYS_OPEN, NEIGHBOURS,
-        ON_BOARD, LEADS_TO, LEADS_BACK, JUMPED, REACHED, AS_MANY_AS_CAN_BE, WAS_SEEN, SEEN, HOME_FROM_THERE,
+        ON_BOARD, LEADS_TO, LEADS_BACK, REACHED, AS_MANY_AS_CAN_BE, WAS_SEEN, SEEN, HOME_FROM_THERE,
     ),
     moves=(CHOOSE_BOAT, LAND, UNCOVER, TURN_CARD, STEP, EXCHANGE, ROLL, MOVE_TIGER, GO_HOME),
     procedures=(LEAVE_CARD, BOARD, WALK, PASS_ON, FIRST_TURN, LATER_TURN),

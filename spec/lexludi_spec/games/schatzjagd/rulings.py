@@ -122,7 +122,7 @@ RULINGS: tuple[Ruling, ...] = (
             Answer("B", "Only the side at the end of the row: west at A1 and A5, east at E1 and E5."),
             Answer(
                 "C",
-                "None, it touches the corner point: any rotation will do when you set out, and no path to it is needed when you "
+                "No side: it touches the corner point: any rotation will do when you set out, and no path to it is needed when you "
                 "come home.",
             ),
             Answer("D", "Only the side at the end of the column: north at A1 and E1, south at A5 and E5."),
