@@ -18,8 +18,8 @@ from lexludi.files import read_json
 from lexludi.notation import listed, shown
 from lexludi.play.bots import BOTS
 from lexludi.play.records import LONGEST, Record
+from lexludi.play.sight import dealt_anew
 from lexludi.positions import impossible, known_cells, read_position, write_position
-from lexludi.runtime import Piece, by_name
 from lexludi.table import Table
 from lexludi_spec.declarations import Game
 
@@ -94,20 +94,9 @@ def from_position(game: Game, data: Any, players: Mapping[str, str], readings: M
     state, found = read_position(table, data), impossible(table, data)
     if found:
         raise MalformedPosition(f"this position cannot be: {found[0]}")
-    cells, known = list(state.cells), known_cells(table, data)
-    pools: dict[tuple[str, Any], list[Piece]] = {}
-    unknown = [i for i, cards in enumerate(cells) if cards and not known[i]]
-    places = [table.flow.known.places[name] for name, _ in table.flow.places.labels]
-    for i in unknown:
-        pools.setdefault((places[i].holds, places[i].keeps), []).extend(cells[i])
-    for pool in pools.values():
-        random.Random(f"{record.seed}/given").shuffle(pool)  # noqa: S311  # a game, and no secret
-    for i in unknown:
-        pool, count = pools[places[i].holds, places[i].keeps], len(cells[i])
-        cells[i], pool[:count] = tuple(pool[:count]), []
-        if places[i].form == "bag":
-            cells[i] = tuple(sorted(cells[i], key=by_name))
-    return evolve(record, given=write_position(table, evolve(state, cells=tuple(cells))))
+    rng = random.Random(f"{record.seed}/given")  # noqa: S311  # a game, and no secret
+    cells = dealt_anew(table, state.cells, known_cells(table, data), rng)
+    return evolve(record, given=write_position(table, evolve(state, cells=cells)))
 
 
 def played_by(record: Record, players: Mapping[str, str]) -> Record:

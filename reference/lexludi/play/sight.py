@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from attrs import evolve
@@ -100,26 +100,38 @@ def redealt(table: Table, state: State, seat: int, rng: random.Random) -> State:
 
     What others have decided in secret is left out: it may speak of cards that lie elsewhere now.
     """
-    seen, labels = seen_cards(table, state, seat), table.flow.places.labels
-    places = [table.flow.known.places[name] for name, _ in labels]
+    cells = dealt_anew(table, state.cells, seen_cards(table, state, seat), rng)
+    return evolve(state, cells=cells, answers=tuple(each for each in state.answers if each[0] == seat))
+
+
+def dealt_anew(
+    table: Table, cells: Sequence[tuple[Piece, ...]], known: Sequence[tuple[Piece, ...]], rng: random.Random
+) -> tuple[tuple[Piece, ...], ...]:
+    """Return what lies in every place, the cards that are not known being dealt anew among their places.
+
+    Args:
+        table: the table.
+        cells: what lies in every place.
+        known: what of it is known: all of it, the top card, or nothing.
+        rng: what is drawn from; what comes of it depends on no card that is not known.
+    """
+    places = [table.flow.known.places[name] for name, _ in table.flow.places.labels]
     pools: dict[tuple[str, Any], list[Piece]] = {}
-    unseen: list[int] = []
-    for i, cards in enumerate(state.cells):
-        if len(cards) > len(seen[i]):
-            unseen.append(i)
-            hidden = cards if not seen[i] else cards[1:] if places[i].top == "first" else cards[:-1]
-            pools.setdefault((places[i].holds, places[i].keeps), []).extend(hidden)
+    dealt = list(cells)
+    unknown = [i for i, cards in enumerate(cells) if len(cards) > len(known[i])]
+    for i in unknown:
+        hidden = cells[i] if not known[i] else cells[i][1:] if places[i].top == "first" else cells[i][:-1]
+        pools.setdefault((places[i].holds, places[i].keeps), []).extend(hidden)
     for pool in pools.values():
-        pool.sort(key=by_name)  # so that what comes of it depends on nothing that is not seen
+        pool.sort(key=by_name)
         rng.shuffle(pool)
-    cells = list(state.cells)
-    for i in unseen:
-        pool, count = pools[places[i].holds, places[i].keeps], len(cells[i]) - len(seen[i])
-        dealt, pool[:count] = tuple(pool[:count]), []
-        cells[i] = (*seen[i], *dealt) if places[i].top == "first" else (*dealt, *seen[i])
+    for i in unknown:
+        pool, count = pools[places[i].holds, places[i].keeps], len(cells[i]) - len(known[i])
+        new, pool[:count] = tuple(pool[:count]), []
+        dealt[i] = (*known[i], *new) if places[i].top == "first" else (*new, *known[i])
         if places[i].form == "bag":
-            cells[i] = tuple(sorted(cells[i], key=by_name))
-    return evolve(state, cells=tuple(cells), answers=tuple(each for each in state.answers if each[0] == seat))
+            dealt[i] = tuple(sorted(dealt[i], key=by_name))
+    return tuple(dealt)
 
 
 def said_to(table: Table, before: State, act: Act, after: State, seat: int | None) -> str:
