@@ -22,12 +22,12 @@ def write_view(table: Table, state: State, seat: int) -> dict[str, Any]:
 
 def write_open(table: Table, state: State) -> dict[str, Any]:
     """Return the position as all players together see it: without what nobody sees."""
-    return _Open(table, state, 0).write()
+    return _Open(table, state, NOBODY).write()
 
 
-def seen_cards(table: Table, state: State, seat: int) -> tuple[tuple[Piece, ...], ...]:
-    """Return what a player sees of every cell: its cards, the top card alone, or none."""
-    view = _View(table, state, seat)
+def seen_cards(table: Table, state: State, seat: int | None) -> tuple[tuple[Piece, ...], ...]:
+    """Return what a player sees of every cell: its cards, the top card alone, or none; without a seat, what all together see."""
+    view = _Open(table, state, NOBODY) if seat is None else _View(table, state, seat)
     return tuple(view.seen(table.flow.known.places[name], key) for name, key in table.flow.places.labels)
 
 

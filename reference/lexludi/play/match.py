@@ -97,7 +97,7 @@ class Match:
         if last is None:
             raise CannotUndo(f"{name}: nothing has been decided yet")
         for step in self.history[last:]:
-            what = revealed(self.table, step.before, None if step.act is None else step.act.by, step.after, seat)
+            what = revealed(self.table, step, seat)
             if what:
                 raise CannotUndo(f"{self.table.say(self.history[last].act)} cannot be taken back: {what}")  # type: ignore[arg-type]  # it is a move
         taken = len(self.history) - last

@@ -362,7 +362,7 @@ class Session:
     def _tell(self, step: Step, seat: int | None) -> None:
         table = self.table
         if step.act is not None:
-            said = said_to(table, step.before, step.act, step.after, seat)
+            said = said_to(table, step, seat)
         else:
             chance = table.chance(step.before)
             assert chance is not None

@@ -82,7 +82,7 @@ class Replay:
         found = []
         for step in self.steps[first:end]:
             if step.act is not None:
-                found.append(f"{number:>3}  {said_to(self.table, step.before, step.act, step.after, self.seat)}")
+                found.append(f"{number:>3}  {said_to(self.table, step, self.seat)}")
             else:
                 chance = self.table.chance(step.before)
                 come = "shuffled" if chance is None or chance.place is not None else step.told["outcome"]
