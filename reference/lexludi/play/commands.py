@@ -58,7 +58,7 @@ def play_command(
     """
     from pathlib import Path
 
-    from lexludi.errors import Malformed
+    from lexludi.errors import Malformed, about
     from lexludi.files import read_json
     from lexludi.notation import shown
     from lexludi.play.match import Match
@@ -83,9 +83,13 @@ def play_command(
         if chosen or seed is not None:
             raise click.UsageError("a saved game goes on by its own readings and its own seed; start a new one for others")
         record = played_by(read_record(data, str(origin)), seats)
-        table, told = seated(record, rules), other_version(record, rules)
+        told = other_version(record, rules)
         if told:
             screen.say(f"{origin}: {told}.", "bad")
+        with about(str(origin)):
+            match = Match(seated(record, rules), record)
+        if told:
+            screen.say(f"All of it fits. From here on it is a game by rules {rules.version}, and is saved as one.", "bad")
     else:
         if data is None and seats and len(seats) < rules.least:
             raise click.UsageError(
@@ -96,12 +100,12 @@ def play_command(
             record = new_record(rules, seats or default_players(rules), chosen, seed)
         else:
             record = from_position(rules, data, seats, chosen, seed)
-        table = Table(rules, record.players, record.readings)
+        match = Match(Table(rules, record.players, record.readings), record)
     folders = kept_else(rules.id)
     path = Path(kept) if kept is not None else folders[0]
     if path.is_file() and kept != origin:
         raise click.UsageError(f"--save {path}: is there already; go on with it by --from {path}, or name another file")
-    sys.exit(Session(Match(table, record), screen, path, *folders).run())
+    sys.exit(Session(match, screen, path, *folders).run())
 
 
 @lexludi.command("show")
@@ -185,12 +189,20 @@ def replayed(rules: Game, data: Any, where: str, readings: Sequence[str], seat: 
     Raises:
         LexludiError: if it cannot be read, or nobody of that name plays.
     """
+    from lexludi.errors import about
     from lexludi.play.records import read_record, seated
     from lexludi.play.stepping import Replay
+    from lexludi.table import Table
 
     record = read_record(data, where)
-    table = seated(record, rules, readings_from(tuple(readings)))
-    return Replay(table, record, None if seat is None else table.notation.read_seat(seat, "--seat"))
+    with about(where):
+        table = seated(record, rules)
+    if readings:
+        table = Table(rules, record.players, table.readings | readings_from(tuple(readings)))
+    with about(where):
+        replay = Replay(table, record)
+    replay.seat = None if seat is None else replay.table.notation.read_seat(seat, "--seat")
+    return replay
 
 
 @lexludi.command("replay")
@@ -217,7 +229,7 @@ def replay_command(
 
     data = read_json(file)
     record = read_record(data, file)
-    game = rules_of(record, rules, components)
+    game = rules_of(record, file, rules, components)
     replay = replayed(game, data, file, (), seat)
     screen = Screen(colour=colour)
     screen.knows(game)
@@ -238,8 +250,8 @@ def replay_command(
         raise LexludiError(f"{file}: {replay.wrong}")
 
 
-def rules_of(record: Record, rules: str | None, components: str | None = None) -> Game:
-    """Return the rules of the game of a record.
+def rules_of(record: Record, where: str, rules: str | None, components: str | None = None) -> Game:
+    """Return the rules of the game of a record that was read from somewhere.
 
     Raises:
         LexludiError: if they are not known.
@@ -248,7 +260,7 @@ def rules_of(record: Record, rules: str | None, components: str | None = None) -
     from lexludi_spec.games import ids
 
     if rules is None and record.game not in ids():
-        raise Malformed(f"there is no game {record.game!r} here; --rules FILE takes its rules from a file")
+        raise Malformed(f"{where}: there is no game {record.game!r} here; --rules FILE takes its rules from a file")
     return the_game(record.game if rules is None else rules, components)
 
 

@@ -223,10 +223,10 @@ def brought(table: Table, states: Sequence[State], seen: Sequence[Seen], seat: i
     """
     said: list[str] = []
     for (before, old), (after, new) in pairwise(zip(states, seen, strict=True)):
-        lost = Counter(card for i, cards in enumerate(old) for card in (Counter(cards) - Counter(new[i])).elements())
-        for i, (name, key) in enumerate(table.flow.places.labels):
-            if new[i] == old[i]:
-                continue
+        others = [i for i, cards in enumerate(old) if cards != new[i]]
+        lost = Counter(card for i in others for card in (Counter(old[i]) - Counter(new[i])).elements())
+        for i in others:
+            name, key = table.flow.places.labels[i]
             come = Counter(after.cells[i]) - Counter(before.cells[i])
             for card in (Counter(new[i]) - Counter(old[i])).elements():
                 source = next((each for each in lost if lost[each] and (each is card or may_be(each, card))), card)

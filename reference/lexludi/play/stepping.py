@@ -6,7 +6,7 @@ from itertools import islice
 
 from lexludi.errors import LexludiError
 from lexludi.play.picture import Picture, picture
-from lexludi.play.records import NoLongerFits, Record, Step, first_state, played
+from lexludi.play.records import Record, Step, as_far_as_it_fits, first_state, played
 from lexludi.play.screen import Left, Screen
 from lexludi.play.sight import said_to
 from lexludi.play.text import lines
@@ -22,18 +22,14 @@ _HELP = "Enter: the next move; back: the one before; a number: to that move; lis
 class Replay:
     """A record, played over: what happened at each of its moves, as everybody or one player sees it."""
 
-    def __init__(self, table: Table, record: Record, seat: int | None = None) -> None:
+    def __init__(self, table: Table, record: Record) -> None:
         """Play a record over, as far as it fits."""
-        self.table, self.seat, self.record = table, seat, record
+        self.table, self.record = table, record
+        #: who looks; nobody in particular, if all together do
+        self.seat: int | None = None
         self.first = first_state(table, record)
-        self.steps: list[Step] = []
-        #: why the rest cannot be played, if it cannot
-        self.wrong = ""
-        try:
-            for step in played(table, record):
-                self.steps.append(step)
-        except NoLongerFits as wrong:
-            self.wrong = str(wrong)
+        #: its steps, and why the rest cannot be played, if it cannot
+        self.steps, self.wrong = as_far_as_it_fits(table, record)
         #: where each move stands among the steps
         self.moves = [i for i, step in enumerate(self.steps) if step.act is not None]
 
