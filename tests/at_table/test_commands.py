@@ -249,7 +249,7 @@ def test_a_position_is_shown_as_svg() -> None:
     status, said, _ = lexludi("show", GAME, EXTRA, "--svg", "--seat", "Gale")
 
     assert status == 0
-    assert ET.fromstring(said).findtext("{http://www.w3.org/2000/svg}title") == "Berried Treasure, as Gale sees it"
+    assert ET.fromstring(said).findtext("{http://www.w3.org/2000/svg}title") == "Berried Treasure, seen by Gale"
 
 
 def test_a_saved_game_is_shown_before_a_move(saved: str, rules: str) -> None:
@@ -271,6 +271,12 @@ def test_a_saved_game_is_replayed_in_a_pipe(saved: str, rules: str) -> None:
     ]  # fmt: skip
     assert "must decide: turn" in said
     assert "must decide: turn" in lexludi("replay", saved, "--rules", rules, "--before", "2")[1]
+
+
+def test_the_keys_of_a_replay_are_in_its_help() -> None:
+    said = lexludi("replay", "--help")[1]
+
+    assert [key for key in ("Enter", "back", "3", "list", "help", "quit") if f"\n  {key} " not in said] == []
 
 
 def test_the_rules_of_an_unknown_game_have_to_be_named(saved: str) -> None:
@@ -323,6 +329,37 @@ def test_another_move_is_tried_in_a_saved_game(saved: str, rules: str) -> None:
     assert said.startswith("No. Bob: mark square=A1 is not allowed at 'turn'.")
     assert lexludi("explain", rules, saved, "Bob: mark square=A1")[0] == 2
     assert lexludi("explain", rules, saved, "9")[2].startswith("lexludi: there is no move 9: the game has 4 moves")
+
+
+def test_moves_are_said_on_the_command_line_as_they_are_at_the_table(saved: str, rules: str) -> None:
+    said = lexludi("explain", rules, saved, "Bob: mark square=A1", "--before", "2")
+
+    for words in ("Bob: mark A1", "Bob mark A1", "mark A1", "A1", '{"by": "Bob", "do": "mark", "square": "A1"}'):
+        assert lexludi("explain", rules, saved, words, "--before", "2") == said
+    assert lexludi("explain", rules, saved, "Bob: B2", "--before", "2")[1].startswith("Yes. Bob: mark square=B2 ")
+    assert lexludi("explain", rules, saved, "Bob: m", "--before", "2")[2].startswith("lexludi: 'm' could mean 8 moves: ")
+    assert lexludi("explain", GAME, EXTRA, "extra 2")[1].startswith("No. Lorraine: extra shelf=2 is not allowed")
+    assert lexludi("explain", GAME, EXTRA, "3")[2].startswith("lexludi: '3': a move begins with who makes it: ")
+
+
+def test_a_number_and_another_number_are_not_explained(saved: str, rules: str) -> None:
+    status, _, wrong = lexludi("explain", rules, saved, "3", "--before", "2")
+
+    assert status == 2
+    assert "say 3, to judge that move of it, or --before 2 and in words what is to be tried there" in wrong
+
+
+def test_what_is_handed_in_for_something_else_is_named(saved: str, rules: str) -> None:
+    for name, what in ((saved, "a saved game"), (EXTRA, "a position")):
+        for command in (("explain", name, "3"), ("show", name, "3"), ("check", name)):
+            wrong = lexludi(*command)[2]
+            assert (
+                f"lexludi: {name}: this is {what}, and a game is expected in its place: its name, or a file of its rules" in wrong
+            )
+    for verb in ("legal", "check-position", "score"):
+        assert lexludi(verb, rules, saved)[2].startswith(
+            f"lexludi: {saved}: this is a saved game, and a position is expected; replay "
+        )
 
 
 def test_a_saved_game_is_explained_by_its_own_readings(tmp_path: Path) -> None:

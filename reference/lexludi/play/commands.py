@@ -59,10 +59,10 @@ def play_command(
     from pathlib import Path
 
     from lexludi.errors import Malformed, about
-    from lexludi.files import read_json
+    from lexludi.files import is_record, read_json
     from lexludi.notation import shown
     from lexludi.play.match import Match
-    from lexludi.play.records import is_record, other_version, read_record, seated
+    from lexludi.play.records import other_version, read_record, seated
     from lexludi.play.screen import Screen
     from lexludi.play.seating import default_players, from_position, kept_else, named, new_record, played_by
     from lexludi.play.seating import house_rules as read_house_rules
@@ -128,9 +128,8 @@ def show_command(
     colour: bool | None,
 ) -> None:
     """Draw a POSITION of a GAME: a JSON file of a position, or a saved game; - is standard input."""
-    from lexludi.files import read_json
+    from lexludi.files import is_record, read_json
     from lexludi.play.picture import picture
-    from lexludi.play.records import is_record
     from lexludi.play.screen import Screen
     from lexludi.play.svg import svg
     from lexludi.play.text import lines
@@ -145,7 +144,7 @@ def show_command(
     elif before is not None:
         raise click.UsageError("--before belongs to a saved game, and this is a position")
     else:
-        table = table_for(rules, data, readings)
+        table = table_for(rules, data, position, readings)
         drawn = picture(table, seen_by(table, data, seat), seat)
     if as_svg:
         click.echo(svg(drawn), nl=False)
@@ -218,8 +217,16 @@ def replay_command(
 ) -> None:
     """Step through the saved game in FILE: by its own readings, and as far as it fits the rules as they are now.
 
-    Status 2 if a move of it does not fit any more; the first one is told.
-    """
+    Status 2 if something in it does not fit any more; the first is told. What can be typed:
+
+    \b
+    Enter    the next move; next, n
+    back     the one before; b
+    3        after move 3; 0 is the beginning
+    list     all moves
+    help     these keys; h, ?
+    quit     leave; q
+    """  # noqa: D301  # click wants the character, and no backslash
     from lexludi.errors import LexludiError
     from lexludi.files import read_json
     from lexludi.play.records import other_version, read_record

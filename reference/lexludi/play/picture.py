@@ -157,7 +157,7 @@ class _Painter:
         ]  # fmt: skip
         facts = [*self._bound(), *self._facts()]
         return Picture(
-            title=f"{self.table.game.title}{f', as {self.viewer} sees it' if self.viewer else ''}",
+            title=f"{self.table.game.title}{f', seen by {self.viewer}' if self.viewer else ''}",
             now=self._now(),
             players=tuple(self._player(name, mine_places, mine_variables) for name in self.table.players),
             places=tuple(place.id for place in mine_places),

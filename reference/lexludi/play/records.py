@@ -67,11 +67,6 @@ def _said(value: Any) -> bool:
     return isinstance(value, str) and value.isprintable() and bool(value.strip())
 
 
-def is_record(data: Any) -> bool:
-    """Tell whether JSON is meant to be a record, and not a position."""
-    return isinstance(data, dict) and "steps" in data
-
-
 _SHAPES: dict[str, Shape] = {
     "game": (_said, "a text"), "rules": (_said, "a text"), "seed": (is_a(str), "a text"), "given": (is_a(dict), "a position"),
     "readings": (object_of(is_a(str)), "an object of texts"), "bots": (object_of(is_a(str)), "an object of texts"),

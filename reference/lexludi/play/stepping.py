@@ -16,7 +16,7 @@ from lexludi.score import written_entry
 from lexludi.table import Table
 from lexludi.views import write_open, write_view
 
-_HELP = "Enter: the next move; back: the one before; a number: to that move; list: all moves; quit"
+_HELP = "Enter: the next move; back: the one before; a number: to that move; list: all moves; help: these keys; quit"
 
 
 class Replay:
@@ -121,10 +121,13 @@ def step_by_step(replay: Replay, screen: Screen) -> None:
                 screen.say(replay.wrong or "That was the last move.", "bad" if replay.wrong else "dim")
                 continue
             number += 1
-        elif said in ("b", "back", "p"):
+        elif said in ("back", "b"):
             number = max(0, number - 1)
         elif said.isdecimal() and len(said) < 10 and int(said) <= last:
             number = int(said)
+        elif said in ("help", "h", "?"):
+            screen.say(f"{_HELP}; the moves are 1 to {last}", "dim")
+            continue
         elif said in ("list", "log"):
             for each in range(last + 1):
                 for line in replay.said(each):
@@ -137,8 +140,9 @@ def step_by_step(replay: Replay, screen: Screen) -> None:
 
 
 def _show(replay: Replay, screen: Screen, number: int) -> None:
-    screen.rule(f"after move {number}" if number else "the beginning")
+    drawn = replay.picture(replay.before(number + 1))
+    screen.rule(f"{drawn.title}: {f'after move {number}' if number else 'the beginning'}")
     for line in replay.said(number):
         screen.say(line, "heard")
-    state = replay.before(number + 1)
-    screen.lines(lines(replay.picture(state), screen.width))
+    screen.say()
+    screen.lines(lines(drawn, screen.width, titled=False))

@@ -44,25 +44,36 @@ def typed(table: Table, acts: list[Act], seat: int, words: str) -> Act:
     verbs = list(dict.fromkeys(act.do for act in acts))
     if len(verbs) == 1 and not any(f"{words} ".startswith(f"{each} ") for each in table.flow.known.verbs):
         with suppress(MalformedMove):
-            return table.read_act(table.read_words(f"{name}: {_with_names(table, f'{verbs[0]} {words}')}"))
+            return table.read_act(table.read_words(f"{name}: {_with_names(table, name, f'{verbs[0]} {words}')}"))
     others = [each for each in table.players if each != name and re.match(rf"{re.escape(each)}\s*:", words)]
-    return table.read_act(table.read_words(words if others else f"{name}: {_with_names(table, words)}"))
+    return table.read_act(table.read_words(words if others else f"{name}: {_with_names(table, name, words)}"))
 
 
-def _with_names(table: Table, words: str) -> str:
-    """Return a move whose arguments are told without their names, one word each or only one, with them; else as it is."""
+def _with_names(table: Table, name: str, words: str) -> str:
+    """Return a move whose arguments are told without their names with them; as it is where it cannot be told which is which."""
     verbs = table.flow.known.verbs
     verb = max((each for each in verbs if f"{words} ".startswith(f"{each} ")), key=len, default=None)
-    if verb is None or "=" in words:
+    said = words[len(verb or "") :].split()
+    if verb is None or "=" in words or not said:
         return words
-    values = words[len(verb) :].split()
     for move in verbs[verb]:
-        names = [pick.name for pick in move.picks]
-        if values and len(names) == 1:
-            return f"{verb} {names[0]}={' '.join(values)}"
-        if values and len(values) == len(names):
-            return " ".join([verb, *(f"{name}={value}" for name, value in zip(names, values, strict=True))])
+        picks = [pick.name for pick in move.picks]
+        values = [" ".join(said)] if len(picks) == 1 else _values(table, f"{name}: {verb}", picks, said)
+        if values:
+            return " ".join([verb, *(f"{pick}={value}" for pick, value in zip(picks, values, strict=False))])
     return words
+
+
+def _values(table: Table, head: str, picks: list[str], said: list[str]) -> list[str]:
+    """Return words as values of the first picks, each as many words as can be one; nothing if they are none."""
+    for end in range(len(said), 0, -1) if picks else ():
+        value = " ".join(said[:end])
+        with suppress(MalformedMove):
+            table.read_act(table.read_words(f"{head} {picks[0]}={value}"))
+            rest = _values(table, head, picks[1:], said[end:])
+            if rest or end == len(said):
+                return [value, *rest]
+    return []
 
 
 def exactly(table: Table, acts: list[Act], words: str) -> Act | None:
