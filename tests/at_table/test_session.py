@@ -151,6 +151,31 @@ def test_what_is_picked_is_told_in_any_order(tmp_path: Path) -> None:
     assert again.match.record.steps == session.match.record.steps, cards
 
 
+def test_a_move_is_meant_by_what_it_brings(tmp_path: Path) -> None:
+    """Seed 7: a mocha lies at the end of two shelves, a raspberry at the end of the two others."""
+    game: dict[str, Any] = {"players": 2, "seed": "7", "bots": {"Pierre": "greedy"}}
+
+    session, screen, _ = sitting("berried-treasure", tmp_path, "take mocha Moar!", "why extra 1 paw", "extra 1 paw mocha", **game)
+    assert [step.get("shelf") for step in session.match.record.steps if step.get("by") == "Lorraine"] == [3, 2]
+    assert screen.since("why extra 1 paw").startswith("Yes. Lorraine: extra shelf=2 end=left is allowed")
+    several = " ".join(answer("berried-treasure", tmp_path, "take mocha", **game).split())
+    assert several.startswith(
+        "'take mocha' could mean 2 moves: 2 take shelf=2 (mocha 1 paw to your stash); 3 take shelf=3 (mocha Moar!"
+    )
+    one = " ".join(answer("berried-treasure", tmp_path, "mocha 1 paw", **game).split())
+    assert one.startswith("'mocha 1 paw' could mean a move: 2 take shelf=2 (mocha 1 paw to your stash)")
+    assert "4 take shelf=4" in answer("berried-treasure", tmp_path, "moves raspberry", **game)
+
+
+def test_arguments_of_several_words_are_told_without_their_names(tmp_path: Path) -> None:
+    game: dict[str, Any] = {"players": 2, "seed": "7", "bots": {"Pierre": "greedy"}}
+
+    said = answer("buried-treasure", tmp_path, "1", "1", "why remove K diamonds spades 2", **game)
+    assert said.startswith("No. Lorraine: remove card=K diamonds pile=spades place=2 is not allowed")
+    said = answer("buried-treasure", tmp_path, "1", "1", "remove the king", **game)
+    assert said.startswith("'Lorraine: remove the king': after remove comes card=… pile=… place=…, and not 'the'")
+
+
 def test_why_tells_the_clauses(tmp_path: Path) -> None:
     said = answer(NAUGHTS, tmp_path, "5", "why mark B2")
 
@@ -352,7 +377,7 @@ def test_nonsense_at_the_prompt_is_answered_and_changes_nothing(lines: list[str]
         ("10", "there is no move 10; they are numbered from 1 to 9"),
         ("tea", "'tea' is no move and no command; what may be done: mark; help tells the commands"),
         ("undoo", "'undoo' is no move and no command (did you mean 'undo'?)"),
-        ("mark", "'mark' could mean 9 moves: mark square=A1; "),
+        ("mark", "'mark' could mean 9 moves: 1 mark square=A1; "),
         ("mark Z9", "mark: square: 'Z9' is no square"),
         ("mark square=", "'mark square=' could mean 9 moves: "),
         (
