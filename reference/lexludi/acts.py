@@ -73,7 +73,7 @@ class Acts:
         before = told[: parts[0].start()].strip() if parts else told
         if before and (verb in self.flow.known.verbs or verb == DECLINE):
             after = " ".join(f"{name}=…" for name in dict.fromkeys(names)) or "nothing"
-            raise MalformedMove(f"{shown(words)}: after {verb} comes {after}, and not {before.split()[0]!r}")
+            raise MalformedMove(f"{shown(words)}: after {verb} comes {after}, and not {shown(before)}")
         data: dict[str, Any] = {"by": player, "do": verb}
         for part, end in zip(parts, [*(each.start() for each in parts[1:]), len(told)], strict=False):
             if part[1] in data:

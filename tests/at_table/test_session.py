@@ -173,7 +173,7 @@ def test_arguments_of_several_words_are_told_without_their_names(tmp_path: Path)
     said = answer("buried-treasure", tmp_path, "1", "1", "why remove K diamonds spades 2", **game)
     assert said.startswith("No. Lorraine: remove card=K diamonds pile=spades place=2 is not allowed")
     said = answer("buried-treasure", tmp_path, "1", "1", "remove the king", **game)
-    assert said.startswith("'Lorraine: remove the king': after remove comes card=… pile=… place=…, and not 'the'")
+    assert said.startswith("'Lorraine: remove the king': after remove comes card=… pile=… place=…, and not 'the king'")
 
 
 def test_why_tells_the_clauses(tmp_path: Path) -> None:
@@ -205,6 +205,27 @@ def test_rules_are_those_of_the_moves_that_may_be_made_now(tmp_path: Path) -> No
     assert answer("tiny", tmp_path, "rules", players=2).split("\n")[:3] == [
         "take", "  take [T-1]: One or two coins are taken from the purse.", "  enough [T-1]: No more than are there.",
     ]  # fmt: skip
+
+
+def test_rules_of_one_move_are_told_whenever_that_may_be_made(tmp_path: Path) -> None:
+    assert answer("claims", tmp_path, "rules discard", players=2).startswith("discard\n  turn/discard")
+    assert answer(NAUGHTS, tmp_path, "rules marc").startswith(
+        "'marc' is no move (did you mean 'mark'?); the moves are mark, decline"
+    )
+
+
+def test_why_something_can_be_done_in_no_way_is_told_by_its_rules(tmp_path: Path) -> None:
+    game: dict[str, Any] = {"players": 2, "seed": "7", "bots": {"Pierre": "greedy"}}
+
+    said = answer("buried-treasure", tmp_path, "1", "why eleven", **game)
+    assert said.startswith("There is no way to eleven now. Its rules:\neleven\n  play/from-hand ")
+    assert "eleven/total" in said
+
+
+def test_what_is_no_whole_move_is_not_what_why_alone_asks_about(tmp_path: Path) -> None:
+    game: dict[str, Any] = {"players": 2, "seed": "7", "bots": {"Pierre": "greedy"}}
+
+    assert answer("buried-treasure", tmp_path, "1", "eleven 9 spades", "why", **game).startswith("why what? Say a move after it")
 
 
 def test_moves_are_listed_and_filtered(tmp_path: Path) -> None:

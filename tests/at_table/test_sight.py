@@ -14,7 +14,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from support import LORRAINE as GIVEN
 
-from lexludi.play.advice import NotYours, advice, outlook, reasons, rules_now
+from lexludi.play.advice import NotYours, advice, outlook, reasons, rules_now, rules_of
 from lexludi.play.records import Step
 from lexludi.play.sight import course, has_secrets, redealt, revealed, said_to
 from lexludi.positions import read_position
@@ -341,3 +341,12 @@ def test_a_reason_tells_no_value_that_is_hidden_from_some() -> None:
     assert told.text == "the amount is 11, and it can be 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10"
     assert secret.text.startswith("the numbers are not told here")
     assert advice(at, at.start(), LORRAINE, act(at, "Ann: offer amount=11")).because == (secret,)
+
+
+@pytest.mark.parametrize("id_", GAMES)
+def test_the_rules_of_every_move_are_told_whenever_it_may_be_made(id_: str) -> None:
+    at = seated(id_)
+    offered = {verb for stop in at.flow.stops.values() for verb in stop.choices}
+
+    assert [verb for verb in offered if not rules_of(at, verb)] == []
+    assert all(rules_of(at, verb) for _, state in some(states(id_, 7), 4) for verb, _ in rules_now(at, state))

@@ -162,3 +162,10 @@ def rules_now(table: Table, state: State) -> Iterator[tuple[str, tuple[Clause, .
     for verb in dict.fromkeys(verbs):
         cited = permits(table, Act(0, verb), state.point)
         yield verb, tuple(clause for clause in table.game.clauses if clause.id in cited)
+
+
+def rules_of(table: Table, verb: str) -> tuple[Clause, ...]:
+    """Return the clauses of a move with this verb, at whatever decision it may be made."""
+    points = [stop.point for stop in table.flow.stops.values() if verb in stop.entries]
+    cited = set[str]().union(*(permits(table, Act(0, verb), point) for point in points))
+    return tuple(clause for clause in table.game.clauses if clause.id in cited)

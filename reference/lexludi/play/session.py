@@ -13,7 +13,7 @@ from lexludi.errors import LexludiError, MalformedMove
 from lexludi.files import save
 from lexludi.flow import DECLINE
 from lexludi.notation import listed
-from lexludi.play.advice import advice, outlook, reasons, rules_now
+from lexludi.play.advice import advice, outlook, reasons, rules_now, rules_of
 from lexludi.play.match import CannotUndo, Match
 from lexludi.play.picture import picture
 from lexludi.play.records import Record, Step, written
@@ -34,7 +34,7 @@ _LISTED = 24
 _HELP = """\
 1, 2, 3, …   make the move of that number; its words do as well, or their beginnings, where only one move begins so
 why MOVE     may I? The rule that allows or forbids it, and every reading of the rulebook that would change that
-rules        the rules of the moves that may be made now
+rules [MOVE] the rules of the moves that may be made now, or of MOVE
 moves [WORD] all moves, or those with a word in them
 show         the table again (as does Enter alone)
 log          what has happened so far, as you have seen it
@@ -224,8 +224,8 @@ class Session:
         if said.startswith("/"):
             raise LexludiError(f"there is no command {said!r}{hint(word, commands)}; help lists them")
         act = act or self._typed(acts, seat, said, commands)
-        self.refused = act
         because = reasons(self.table, self.match.state, seat, act)
+        self.refused = act
         if because:
             texts = {clause.id: clause.text for clause in self.table.game.clauses}
             for each in because:
@@ -297,11 +297,19 @@ class Session:
             raise LexludiError("why what? Say a move after it, by number or in words: why 1")
         acts = self.table.legal(self.match.state, seat)
         act = typed(self.table, acts, seat, said, self._lines(acts)) if said or self.refused is None else self.refused
+        offered = [verb for verb, _ in rules_now(self.table, self.match.state)]
+        if not act.args and act.do in offered and act.do not in (other.do for other in acts):
+            self.screen.say(f"There is no way to {act.do} now. Its rules:", "bad")
+            self._rules(seat, act.do)
+            return
         for line in opinion_lines(advice(self.table, self.match.state, seat, act, self.match.under)):
             self.screen.say(line, "good" if line.startswith("Yes.") else "bad" if line.startswith("No.") else "")
 
     def _rules(self, seat: int, said: str) -> None:  # noqa: ARG002  # every command is called so
-        for verb, clauses in rules_now(self.table, self.match.state):
+        verbs = [*self.table.flow.known.verbs, DECLINE]
+        if said and said not in verbs:
+            raise LexludiError(f"{said!r} is no move{hint(said, verbs)}; the moves are {listed(verbs)}")
+        for verb, clauses in [(said, rules_of(self.table, said))] if said else rules_now(self.table, self.match.state):
             self.screen.say(verb, "label")
             for clause in clauses:
                 self.screen.say(f"  {clause_line(clause)}")
