@@ -399,7 +399,7 @@ def test_nonsense_at_the_prompt_is_answered_and_changes_nothing(lines: list[str]
         ("tea", "'tea' is no move and no command; what may be done: mark; help tells the commands"),
         ("undoo", "'undoo' is no move and no command (did you mean 'undo'?)"),
         ("mark", "'mark' could mean 9 moves: 1 mark square=A1; "),
-        ("mark Z9", "mark: square: 'Z9' is no square"),
+        ("mark Z9", "mark: square: 'Z9' is no square; there are A1, B1, C1, A2, B2, C2, A3, B3, C3; moves mark lists what"),
         ("mark square=", "'mark square=' could mean 9 moves: "),
         (
             "decline",

@@ -265,7 +265,9 @@ class Session:
                 ) from None
             if verb is not None and verb not in offered:
                 raise MalformedMove(f"{verb} is not what is decided now; what may be done: {listed(offered)}") from None
-            raise wrong from None
+            if verb is None or said.startswith("{"):
+                raise
+            raise MalformedMove(f"{wrong}; moves {verb} lists what may be done") from None
 
     # ------------------------------------------------------------------------------------------------------- commands
     def _moves(self, seat: int, said: str, *, few: bool = False) -> None:
