@@ -214,6 +214,9 @@ def test_no_card_is_named_that_the_one_who_is_told_does_not_see(id_: str) -> Non
             visible = {card.name for state in states for cards in seen_cards(at, state, seat) for card in cards}
             if seat != each.act.by:
                 assert all(card in visible or f"={card}" not in said for card in named(each.act))
+            brought = said.partition("  (")[2]
+            unseen = {card.name for cards in each.before.cells for card in cards} - visible
+            assert not [card for card in unseen if f" {card} to " in f" {brought}" or f"shows {card}" in brought]
 
 
 def named(act: Act) -> list[str]:

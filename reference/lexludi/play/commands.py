@@ -183,17 +183,20 @@ def _untold(data: Any, view: Any) -> Any:
 
 
 def replayed(rules: Game, data: Any, where: str, readings: Sequence[str], seat: str | None) -> Replay:
-    """Return a saved game, played over by its own readings, or by others for those that are named.
+    """Return a saved game, played over by its own readings, or by others for those that are named; say if its rules are others.
 
     Raises:
         LexludiError: if it cannot be read, or nobody of that name plays.
     """
     from lexludi.errors import about
-    from lexludi.play.records import read_record, seated
+    from lexludi.play.records import other_version, read_record, seated
     from lexludi.play.stepping import Replay
     from lexludi.table import Table
 
     record = read_record(data, where)
+    told = other_version(record, rules)
+    if told:
+        click.echo(f"lexludi: {where}: {told}", err=True)
     with about(where):
         table = seated(record, rules)
     if readings:
@@ -229,7 +232,7 @@ def replay_command(
     """  # noqa: D301  # click wants the character, and no backslash
     from lexludi.errors import LexludiError
     from lexludi.files import read_json
-    from lexludi.play.records import other_version, read_record
+    from lexludi.play.records import read_record
     from lexludi.play.screen import Screen
     from lexludi.play.stepping import all_at_once, step_by_step
     from lexludi.play.text import lines
@@ -240,9 +243,6 @@ def replay_command(
     replay = replayed(game, data, file, (), seat)
     screen = Screen(colour=colour)
     screen.knows(game)
-    told = other_version(record, game)
-    if told:
-        screen.say(f"{file}: {told}.", "bad")
     if before is not None:
         screen.lines(lines(replay.picture(replay.before(before)), screen.width))
     elif at_once or not screen.interactive:
