@@ -128,7 +128,10 @@ def _act(table: Table, player: str, move: Any, state: State) -> Act:
 # -------------------------------------------------------------------------------------------------------------- views
 def views_unlike(table: Table, expected: Mapping[str, Any], found: Mapping[str, Any], state: State) -> Iterator[tuple[str, str]]:
     """Yield in what a view differs, and how, but for what is open to all and does not matter any more."""
-    want, got = (normal_view(each, table.game) for each in (expected, found))
+    alike = {key for key in expected.keys() & found.keys() if same(expected[key], found[key])}
+    want, got = (
+        normal_view({key: value for key, value in each.items() if key not in alike}, table.game) for each in (expected, found)
+    )
     needed = table.flow.needs[table.flow.points[state.point]].variables
     over = {each.id for each in table.flow.game.variables if each.id not in needed and each.sight == Public()}
     over |= {"return"} - want.keys()  # where the game goes on is evident in most places
