@@ -245,7 +245,7 @@ def test_a_check_that_is_not_so_does_not_fit(claims: Any, why: str) -> None:
 
 def test_checks_are_no_claims_about_other_readings() -> None:
     record = checked(over(match()).record, at="scoring")
-    other = Table(TINY, record.players, {**record.readings, "Q3": "B"})
+    other = Table(TINY, record.players, {**record.readings, "Q2": "B"})
 
     assert len(list(played(other, record))) == len(record.steps) - 1
 
