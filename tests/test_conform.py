@@ -31,7 +31,7 @@ from conforming import (
 )
 from tiny import TINY
 
-from lexludi_conformance.comparing import normal_view, same
+from lexludi.alike import normal_view, same
 from lexludi_conformance.conform import conform, said, status, summary
 from lexludi_conformance.judge import PATIENCE
 from lexludi_conformance.validity import depends

@@ -175,24 +175,22 @@ def verify_record_command(file: str, rules: str | None, finished: bool, as_json:
 
     Status 0 if it is a game by these rules, 1 if it is not, 2 if it cannot be read.
     """
-    from lexludi.errors import LexludiError
+    from lexludi.errors import about
     from lexludi.files import read_json
     from lexludi.play.commands import rules_of
-    from lexludi.play.records import NoLongerFits, first_state, other_version, read_record, seated
+    from lexludi.play.records import NoLongerFits, other_version, read_record, seated
+    from lexludi.play.stepping import Replay
     from lexludi.positions import write_place
     from lexludi.saying import where
-    from lexludi_conformance.lockstep import played_from
 
     record = read_record(read_json(file), file)
-    game = rules_of(record, rules)
-    try:
-        table = seated(record, game)
-        wrong, decisions, end = played_from(table, first_state(table, record), [dict(step) for step in record.steps])
-        place = write_place(table, end)
-    except NoLongerFits as why:
-        wrong, decisions, place = str(why), 0, {"by": [], "at": "start"}
-    except LexludiError as why:
-        raise LexludiError(f"{file}: {why}") from None
+    game = rules_of(record, file, rules)
+    with about(file):
+        try:
+            replay = Replay(seated(record, game), record)
+            wrong, decisions, place = replay.wrong, len(replay.moves), write_place(replay.table, replay.last)
+        except NoLongerFits as why:
+            wrong, decisions, place = str(why), 0, {"by": [], "at": "start"}
     if not wrong and finished and "winners" not in place:
         wrong = f"the game is not over: {where(place)}"
     version = other_version(record, game)

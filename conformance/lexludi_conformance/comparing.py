@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping, Sequence
 from typing import Any
 
 from attrs import frozen
 
+from lexludi.alike import contents_unlike, moves_unlike, said_short, same, spelt, unlike, unordered, views_unlike
 from lexludi.errors import Malformed
 from lexludi.play.records import settled
-from lexludi.positions import Contents, read_contents, told_by, write_cards, write_position
-from lexludi.runtime import Act, State
+from lexludi.positions import Contents, read_contents, write_position
+from lexludi.runtime import State
 from lexludi.table import Table
 from lexludi_conformance.program import Misbehaviour, Program
-from lexludi_spec.declarations import Game, Public
-from lexludi_spec.steps import PickSome
-from lexludi_spec.values import Nothing
 
 
 @frozen
@@ -51,7 +48,7 @@ class Comparing:
         """Assert that something is as expected."""
         self.asserted.add(level)
         if not same(found, expected):
-            self.differs(level, where, f"expected {said_short(expected)}, got {said_short(found)}")
+            self.differs(level, where, unlike(expected, found))
 
     # ------------------------------------------------------------------------------------------------- requests
     def ask(self, kind: str, **request: Any) -> Any:
@@ -111,7 +108,7 @@ class Comparing:
     def same_contents(self, expected: Contents, state: State, where: str) -> dict[str, Any] | None:
         """Compare the contents of all places, and of the variables that still matter; return the program's position."""
         try:
-            position = self.wanted("position")
+            position: dict[str, Any] = self.wanted("position")
         except NotOffered:
             self.missing.add(2)
             return None
@@ -127,81 +124,20 @@ class Comparing:
                 self.holds(2, f"{where}: position, {part}", unordered(mine.get(part)), unordered(position[part]))
         for part in ("with", "return", "answers"):
             if mine.get(part) or (part != "return" and position.get(part)):
-                self.holds(2, f"{where}: position, {part}", self._spelt(mine.get(part)), self._spelt(position.get(part)))
-        flow, notation = self.table.flow, self.table.notation
-        for i, (name, key) in enumerate(flow.places.labels):
-            if found.cells[i] != expected.cells[i]:
-                place = flow.known.places[name]
-                want, got = (write_cards(self.table, place, each.cells[i]) for each in (expected, found))
-                self.differs(2, f"{where}: {self.label(name, key)}", f"expected {said_short(want)}, got {said_short(got)}")
-        needs, stop = flow.needs[flow.points[state.point]], self.table.stop(state)
-        told = told_by(None if stop is None else stop.node)
-        for i, (name, key) in enumerate(flow.variables.labels):
-            if name in needs.variables and name != told and found.variables[i] != expected.variables[i]:
-                sort = flow.known.variables[name].sort
-                want, got = (notation.write(each.variables[i], sort) for each in (expected, found))
-                self.differs(2, f"{where}: {self.label(name, key)}", f"expected {said_short(want)}, got {said_short(got)}")
-        found_: dict[str, Any] = position
-        return found_
-
-    def _spelt(self, told: Any) -> Any:
-        """Return answers, or anything else, without the order of what is picked at once where it does not matter."""
-        if isinstance(told, list):
-            return [self._spelt(each) for each in told]
-        if not isinstance(told, dict):
-            return told
-        moves = self.table.flow.known.verbs.get(told["do"], ()) if isinstance(told.get("do"), str) else ()
-        picked = {pick.name for move in moves for pick in move.picks if isinstance(pick, PickSome) and not pick.ordered}
-        return {key: unordered(each) if key in picked else self._spelt(each) for key, each in told.items()}
-
-    def label(self, name: str, key: tuple[Any, ...]) -> str:
-        """Return what a part of a position is called."""
-        declared = self.table.flow.known.places.get(name) or self.table.flow.known.variables[name]
-        names = self.table.flow.known.names
-        return "/".join(
-            [name, *(str(self.table.notation.write(each, names[over.var])) for each, over in zip(key, declared.over, strict=True))]
-        )
+                want, got = (spelt(self.table, each.get(part)) for each in (mine, position))
+                self.holds(2, f"{where}: position, {part}", want, got)
+        for place, what in contents_unlike(self.table, expected, found, state):
+            self.differs(2, f"{where}: {place}", what)
+        return position
 
     def legal(self, player: str, expected: Sequence[Any], state: State, where: str) -> None:
-        """Compare the set of moves that a player may make, exactly: what is missing, too much, or listed twice."""
+        """Compare the set of moves that a player may make, exactly."""
         found = self.wanted("legal", by=player)
         self.asserted.add(2)
         if not isinstance(found, list):
             raise Misbehaviour("strange reply", f"legal: a list of moves is expected, not {said_short(found)}")
-        left = {self._key(move): move for move in expected}
-        others = [move for move in found if left.pop(self._key(move), None) is None]
-        if left or others:
-            self._unlike(player, expected, list(left.values()), others, state, where)
-
-    def _unlike(
-        self, player: str, expected: Sequence[Any], left: Sequence[Any], others: Sequence[Any], state: State, where: str
-    ) -> None:
-        """Compare legal moves that are not spelt alike: they may be the same for all that."""
-        known = {self._spelled(player, move, state) for move in expected}
-        waiting = {self._spelled(player, move, state): move for move in left}
-        seen = known - waiting.keys()
-        for move in others:
-            try:
-                spelled = self._spelled(player, move, state)
-            except Malformed as wrong:
-                self.differs(2, where, f"{said_short(move)} cannot be read: {wrong}")
-                continue
-            if spelled in seen:
-                self.differs(2, where, f"{said_short(move)} is listed twice")
-            elif spelled not in known:
-                self.differs(2, where, f"{said_short(move)} is too much")
-            seen.add(spelled)
-            waiting.pop(spelled, None)
-        for move in waiting.values():
-            self.differs(2, where, f"{said_short(move)} is missing")
-
-    def _key(self, move: Any) -> str:
-        spelt = self._spelt(move)
-        return json.dumps({**spelt, "by": ""} if isinstance(spelt, dict) else spelt, sort_keys=True)
-
-    def _spelled(self, player: str, move: Any, state: State) -> Act:
-        act = self.table.read_act({"by": player} | move if isinstance(move, dict) else move)
-        return self.table.canonical(state, act)
+        for what in moves_unlike(self.table, player, expected, found, state):
+            self.differs(2, where, what)
 
     def view(self, player: str, expected: Mapping[str, Any], state: State, where: str) -> None:
         """Compare what a player sees, exactly, but for what is open to all and does not matter any more."""
@@ -209,19 +145,8 @@ class Comparing:
         self.asserted.add(2)
         if not isinstance(found, dict):
             raise Misbehaviour("strange reply", f"view: an object is expected, not {said_short(found)}")
-        alike = {key for key in expected.keys() & found.keys() if same(expected[key], found[key])}
-        want, got = (
-            normal_view({key: value for key, value in each.items() if key not in alike}, self.table.game)
-            for each in (expected, found)
-        )
-        needed = self.table.flow.needs[self.table.flow.points[state.point]].variables
-        over = {each.id for each in self.table.flow.game.variables if each.id not in needed and each.sight == Public()}
-        over |= {"return"} - want.keys()  # where the game goes on is evident in most places
-        for key in sorted((want.keys() | got.keys()) - over):
-            if not same(self._spelt(want.get(key)), self._spelt(got.get(key))):
-                hidden = isinstance(want.get(key), dict) and "hidden" in want[key]
-                what = "it shows what this player does not see: " if hidden and got.get(key) is not None else ""
-                self.differs(2, f"{where}: {key}", f"{what}expected {said_short(want.get(key))}, got {said_short(got.get(key))}")
+        for key, what in views_unlike(self.table, expected, found, state):
+            self.differs(2, f"{where}: {key}", what)
 
     def check(self, check: Mapping[str, Any], here: Mapping[str, Any], state: State, where: str) -> None:
         """Compare where a program is, its position, legal moves and views with what a check within a replay says of them."""
@@ -237,50 +162,8 @@ class Comparing:
             self.view(player, expected, state, f"{where}: view of {player}")
 
 
-def same(one: Any, other: Any) -> bool:
-    """Tell whether two things are the same JSON: true is not 1, and 20.0 is not 20."""
-    if isinstance(one, dict) and isinstance(other, dict):
-        return one.keys() == other.keys() and all(same(each, other[key]) for key, each in one.items())
-    if isinstance(one, list) and isinstance(other, list):
-        return len(one) == len(other) and all(map(same, one, other))
-    return type(one) is type(other) and bool(one == other)
-
-
 def as_object(kind: str, here: Any) -> dict[str, Any]:
     """Return a part of a reply that must be an object."""
     if not isinstance(here, dict):
         raise Misbehaviour("strange reply", f"{kind}: an object is expected, not {said_short(here)}")
     return here
-
-
-def normal_view(view: Mapping[str, Any], game: Game) -> dict[str, Any]:
-    """Return a view of a game without what may be left out of it: what is empty, or as at the start."""
-    starts = {variable.id: None if variable.start == Nothing() else variable.start for variable in game.variables}
-    return {
-        key: inner
-        for key, value in view.items()
-        if key not in ("game", "players") and not _empty(inner := _normal(value, starts.get(key, 0)))
-    }
-
-
-def _normal(value: Any, start: Any) -> Any:
-    if isinstance(value, dict):
-        return {key: inner for key, each in value.items() if not _empty(inner := _normal(each, start))}
-    if isinstance(value, list) and all(isinstance(each, list) and not each for each in value):
-        return []
-    return None if same(value, start) else value
-
-
-def _empty(value: Any) -> bool:
-    return value is None or value in ([], {})
-
-
-def unordered(value: Any) -> Any:
-    """Return a list without its order, anything else as it is."""
-    return sorted(value, key=str) if isinstance(value, list) else value
-
-
-def said_short(value: Any) -> str:
-    """Return JSON in one line, cut where it is long."""
-    text = json.dumps(value, ensure_ascii=False)
-    return text if len(text) <= 300 else text[:297] + "…"

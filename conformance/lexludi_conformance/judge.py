@@ -6,12 +6,12 @@ import contextlib
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
+from lexludi.alike import said_short
 from lexludi.errors import LexludiError
 from lexludi.notation import listed
 from lexludi.positions import known_cells
 from lexludi.runtime import Piece
 from lexludi.table import Table
-from lexludi_conformance.comparing import said_short
 from lexludi_conformance.program import PROTOCOL, Misbehaviour, Program, Unusable
 from lexludi_conformance.trial import Trial, Verdict
 from lexludi_conformance.vectors import MalformedVector, Vector

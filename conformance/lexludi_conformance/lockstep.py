@@ -14,20 +14,18 @@ from typing import Any
 
 from attrs import frozen
 
-from lexludi.errors import LexludiError, Malformed
-from lexludi.notation import shown
-from lexludi.play.records import settled
+from lexludi.alike import label, said_short, unordered
+from lexludi.errors import Malformed
+from lexludi.play.records import Record, as_far_as_it_fits, read_steps, settled
 from lexludi.positions import Contents, write_cards, write_place, write_position
 from lexludi.random_play import outcome, some_move
 from lexludi.runtime import State
 from lexludi.table import Table
 from lexludi.views import write_view
-from lexludi_conformance.comparing import Comparing, NotOffered, as_object, said_short, unordered
-from lexludi_conformance.program import Local, Misbehaviour, Program
-from lexludi_conformance.serve import Server
+from lexludi_conformance.comparing import Comparing, NotOffered, as_object
+from lexludi_conformance.program import Misbehaviour, Program
 from lexludi_conformance.trial import Trial
-from lexludi_conformance.validity import OFFER
-from lexludi_conformance.vectors import read_step, read_vector
+from lexludi_conformance.vectors import read_vector
 from lexludi_spec.declarations import Game
 from lexludi_spec.games import load
 from lexludi_spec.settle import clash, options, other_readings, readings_of
@@ -304,11 +302,11 @@ class _Match(Comparing):
         found: dict[str, Any] = {}
         for i, (name, key) in enumerate(flow.places.labels):
             if before.cells[i] != self.state.cells[i]:
-                found[self.label(name, key)] = write_cards(table, flow.known.places[name], self.state.cells[i])
+                found[label(self.table, name, key)] = write_cards(table, flow.known.places[name], self.state.cells[i])
         needed = flow.needs[flow.points[self.state.point]].variables
         for i, (name, key) in enumerate(flow.variables.labels):
             if name in needed and before.variables[i] != self.state.variables[i]:
-                found[self.label(name, key)] = table.notation.write(self.state.variables[i], flow.known.variables[name].sort)
+                found[label(self.table, name, key)] = table.notation.write(self.state.variables[i], flow.known.variables[name].sort)
         return write_place(table, self.state) | {"changed": found, "legal": self._legal()}
 
 
@@ -317,32 +315,15 @@ def played_over(table: Table, steps: Any) -> tuple[str, int]:
 
     A record is a list of moves and outcomes of chance, as in a replay, perhaps with checks of where the game is.
     """
-    wrong, decisions, end = played_from(table, table.start(), steps)
-    if not wrong and end.winners is None:
-        wrong = f"the game is not over: {said_short(write_place(table, end))}"
-    return wrong, decisions
-
-
-def played_from(table: Table, state: State, steps: Any) -> tuple[str, int, State]:
-    """Play a record from a state; return what is wrong with it, how many decisions there were, and where that leads."""
-    if not isinstance(steps, list):
-        return f"a record is a list of steps, not {shown(steps)}", 0, state
-    server, decisions = Server(), 0
-    server.table = table
-    claimed = Comparing(Local(server.answer), table, OFFER)
-    for i, step in enumerate(steps):
-        where = f"steps[{i}]"
-        try:
-            read_step(step, where)
-            if "chance" in step:
-                state = settled(table, state, step)
-            elif "check" in step:
-                server.state = state
-                claimed.check(step["check"], write_place(table, state), state, where)
-            else:
-                state, decisions = table.apply(state, table.read_act(step)), decisions + 1
-        except LexludiError as wrong:
-            return f"{where}: {str(wrong).removeprefix(f'{where}: ')}", decisions, state
-        if claimed.findings:
-            return "; ".join(f"{finding.where}: {finding.what}" for finding in claimed.findings[:5]), decisions, state
-    return "", decisions, state
+    try:
+        record = Record(
+            game=table.game.id, rules=table.game.version, players=table.players, readings=table.readings,
+            steps=read_steps(steps, "the record"),
+        )  # fmt: skip
+    except Malformed as wrong:
+        return str(wrong), 0
+    done, why = as_far_as_it_fits(table, record)
+    end = done[-1].after if done else table.start()
+    if not why and end.winners is None:
+        why = f"the game is not over: {said_short(write_place(table, end))}"
+    return why, sum(step.act is not None for step in done)

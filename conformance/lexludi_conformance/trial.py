@@ -7,6 +7,7 @@ from typing import Any, Literal, TypeAlias
 
 from attrs import field, frozen
 
+from lexludi.alike import said_short, unordered
 from lexludi.fillings import Filling
 from lexludi.notation import listed
 from lexludi.positions import (
@@ -18,7 +19,7 @@ from lexludi.positions import (
 )
 from lexludi.runtime import State
 from lexludi.table import Table
-from lexludi_conformance.comparing import Comparing, Finding, NotOffered, said_short, unordered
+from lexludi_conformance.comparing import Comparing, Finding, NotOffered
 from lexludi_conformance.program import Misbehaviour, Program
 from lexludi_conformance.vectors import Vector
 from lexludi_spec.games import load

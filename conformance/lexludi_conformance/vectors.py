@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from pathlib import Path
@@ -15,7 +15,8 @@ from attrs import frozen
 
 from lexludi.errors import LexludiError, Malformed, hint
 from lexludi.files import parse_json
-from lexludi.notation import listed, shown
+from lexludi.notation import shown
+from lexludi.shapes import CLAIMS, Shape, different, is_a, keys, list_of, object_of, read_move, read_step, shaped, whole
 
 FORMAT = 1
 Kind: TypeAlias = Literal["position", "score", "view", "replay"]
@@ -129,6 +130,13 @@ def read_vector(data: Any, where: str) -> Vector:
     Raises:
         MalformedVector: saying what is wrong, where, and what was probably meant.
     """
+    try:
+        return _vector(data, where)
+    except Malformed as wrong:
+        raise MalformedVector(str(wrong)) from None
+
+
+def _vector(data: Any, where: str) -> Vector:
     if not isinstance(data, dict):
         raise MalformedVector(f"{where}: a vector is an object, not {shown(data)}")
     if isinstance(data.get("id"), str):
@@ -142,21 +150,21 @@ def read_vector(data: Any, where: str) -> Vector:
         )
     kind = _kind(data)
     needed, allowed = (_COMMON[i] | _KEYS[kind][i] for i in (0, 1))
-    _keys(data, needed, allowed, where)
-    _shaped(data, where)
+    keys(data, needed, allowed, where)
+    shaped(data, _SHAPES, where)
     if kind != "replay":
         _given(data["given"], where)
     for i, move in enumerate(data.get("moves", ())):
-        _move(move, f"{where}: moves[{i}]")
+        read_move(move, f"{where}: moves[{i}]")
     if kind == "position":
         _expected(data["then"], f"{where}: then")
         _tries(data.get("tries", []), where)
     if kind == "score":
-        _keys(data["then"], {"points"}, {"winners"}, f"{where}: then")
-        _shaped(data["then"], f"{where}: then")
+        keys(data["then"], {"points"}, {"winners"}, f"{where}: then")
+        shaped(data["then"], _SHAPES, f"{where}: then")
     for i, each in enumerate(data.get("alike", ())):
-        _keys(each, {"seat", "changed"}, set(), f"{where}: alike[{i}]")
-        _shaped(each, f"{where}: alike[{i}]")
+        keys(each, {"seat", "changed"}, set(), f"{where}: alike[{i}]")
+        shaped(each, _SHAPES, f"{where}: alike[{i}]")
         if each["seat"] not in data["views"]:
             raise MalformedVector(f"{where}: alike[{i}]: there is no view of {each['seat']!r} to be like")
     for i, step in enumerate(data.get("steps", ())):
@@ -190,41 +198,6 @@ def _kind(data: Mapping[str, Any]) -> Kind:
     return "score" if isinstance(then, dict) and "points" in then else "position"
 
 
-def _keys(data: Mapping[str, Any], needed: set[str], allowed: set[str], where: str) -> None:
-    for key in data:
-        if key not in needed | allowed:
-            raise MalformedVector(f"{where}: there is no {key!r} here{hint(key, needed | allowed)}")
-    lacking = sorted(needed - set(data))
-    if lacking:
-        raise MalformedVector(f"{where}: it lacks {listed(lacking)}")
-
-
-def _all(kind: type | Callable[[Any], bool]) -> Callable[[Any], bool]:
-    fits = kind if not isinstance(kind, type) else lambda value: isinstance(value, kind)
-    return lambda value: isinstance(value, list) and all(map(fits, value))
-
-
-def _each(kind: type | Callable[[Any], bool]) -> Callable[[Any], bool]:
-    inner = _all(kind)
-    return lambda value: isinstance(value, dict) and inner(list(value.values()))
-
-
-def _is(kind: type) -> Callable[[Any], bool]:
-    return lambda value: isinstance(value, kind)
-
-
-def _whole(value: Any) -> bool:
-    return type(value) is int
-
-
-def _different(value: Any) -> bool:
-    return _all(str)(value) and len(set(value)) == len(value)
-
-
-def _choice(value: Any) -> bool:
-    return isinstance(value, dict) and isinstance(value.get("do"), str) and "by" not in value
-
-
 def _id(value: Any) -> bool:
     return isinstance(value, str) and re.fullmatch("[a-z0-9-]+(/[a-z0-9-]+)+", value) is not None
 
@@ -233,52 +206,36 @@ def _source(value: Any) -> bool:
     return (
         isinstance(value, dict)
         and value.get("kind") in ("example", "clause", "ruling", "pitfall", "replay")
-        and _different(value.get("sentences"))
+        and different(value.get("sentences"))
         and value.keys() <= {"kind", "sentences", "example", "ruling", "invented"}
         and all(isinstance(value.get(key, ""), str) for key in ("example", "ruling", "invented"))
     )
 
 
 #: What stands under each key, wherever in a vector it is.
-_SHAPES: dict[str, tuple[Callable[[Any], bool], str]] = {
-    "id": (_id, "a game and a name, as in game/family/name"), "title": (_is(str), "a sentence"),
+_SHAPES: dict[str, Shape] = CLAIMS | {
+    "id": (_id, "a game and a name, as in game/family/name"), "title": (is_a(str), "a sentence"),
     "source": (_source, "an object with a known kind, a list of sentences, and perhaps example, ruling or invented"),
-    "game": (_is(str), "a word"), "rules": (_is(str), "a word"), "at": (_is(str), "a word"), "seat": (_is(str), "a name"),
-    "by": (_different, "a list of names"), "players": (_different, "a list of names"), "winners": (_different, "a list of names"),
-    "clauses": (_different, "a list of ids"), "because": (_different, "a list of clauses"),
-    "given": (_is(dict), "an object"), "then": (_is(dict), "an object"), "with": (_is(dict), "an object"),
-    "changed": (_is(dict), "an object"), "position": (_is(dict), "an object"), "readings": (_each(str), "an object of readings"),
-    "moves": (_is(list), "a list"), "tries": (_is(list), "a list"), "steps": (_is(list), "a list"),
-    "alike": (_all(dict), "a list of objects"), "views": (_each(dict), "an object of views"),
-    "legal": (_each(_all(_choice)), "an object of lists of moves, each without its player"),
-    "points": (_each(_whole), "an object of whole numbers"),
+    "game": (is_a(str), "a word"), "rules": (is_a(str), "a word"), "seat": (is_a(str), "a name"), "players": (different, "a list of names"),
+    "clauses": (different, "a list of ids"), "because": (different, "a list of clauses"),
+    "given": (is_a(dict), "an object"), "then": (is_a(dict), "an object"), "with": (is_a(dict), "an object"),
+    "changed": (is_a(dict), "an object"), "readings": (object_of(is_a(str)), "an object of readings"),
+    "moves": (is_a(list), "a list"), "tries": (is_a(list), "a list"), "steps": (is_a(list), "a list"),
+    "alike": (list_of(is_a(dict)), "a list of objects"), "points": (object_of(whole), "an object of whole numbers"),
 }  # fmt: skip
-
-
-def _shaped(data: Mapping[str, Any], where: str) -> None:
-    for key, value in data.items():
-        if key in _SHAPES and not _SHAPES[key][0](value):
-            raise MalformedVector(f"{where}: {key}: {_SHAPES[key][1]} is expected, not {shown(value)}")
-
-
-def _move(move: Any, where: str) -> None:
-    if isinstance(move, dict) and "chance" in move:
-        _keys(move, {"chance", "outcome"}, set(), where)
-    elif not isinstance(move, dict) or not isinstance(move.get("do"), str) or not isinstance(move.get("by"), str):
-        raise MalformedVector(f"{where}: a move says by whom and what it is: by, do; and not {shown(move)}")
 
 
 def _given(given: Mapping[str, Any], where: str) -> None:
     players = given.get("players")
-    if not isinstance(given.get("game"), str) or not players or not _different(players) or "" in players:
+    if not isinstance(given.get("game"), str) or not players or not different(players) or "" in players:
         raise MalformedVector(f"{where}: given: it names no game, or no list of different players")
 
 
 def _expected(then: Any, where: str) -> None:
     if not isinstance(then, dict):
         raise MalformedVector(f"{where}: an object is expected, not {shown(then)}")
-    _keys(then, set(), _EXPECTED, where)
-    _shaped(then, where)
+    keys(then, set(), _EXPECTED, where)
+    shaped(then, _SHAPES, where)
 
 
 def _tries(tries: list[Any], where: str) -> None:
@@ -286,8 +243,8 @@ def _tries(tries: list[Any], where: str) -> None:
         at = f"{where}: tries[{i}]"
         if not isinstance(each, dict) or "move" not in each or ("accepted" in each) is ("refused" in each):
             raise MalformedVector(f"{at}: a try has a move, and is either accepted or refused")
-        _keys(each, {"move"}, {"accepted", "refused"}, at)
-        _move(each["move"], f"{at}: move")
+        keys(each, {"move"}, {"accepted", "refused"}, at)
+        read_move(each["move"], f"{at}: move")
         if "chance" in each["move"]:
             raise MalformedVector(f"{at}: move: chance is not tried, it is settled")
         if "accepted" in each:
@@ -295,23 +252,11 @@ def _tries(tries: list[Any], where: str) -> None:
         elif not isinstance(each["refused"], dict) or not each["refused"].get("because"):
             raise MalformedVector(f"{at}: refused: it lacks because")
         else:
-            _shaped(each["refused"], f"{at}: refused")
+            shaped(each["refused"], _SHAPES, f"{at}: refused")
     if any("refused" in each for each in tries) and not any("accepted" in each for each in tries):
         raise MalformedVector(
             f"{where}: a vector with a refused try has an accepted one, or a program that always says no would pass"
         )
-
-
-def read_step(step: Any, where: str) -> None:
-    """Make sure that a step of a replay is a move, an outcome of chance or a check; raises MalformedVector."""
-    if not isinstance(step, dict) or "check" not in step:
-        _move(step, where)
-        return
-    _keys(step, {"check"}, set(), where)
-    if not isinstance(step["check"], dict):
-        raise MalformedVector(f"{where}: check: an object is expected, not {shown(step['check'])}")
-    _keys(step["check"], set(), {"at", "by", "winners", "position", "legal", "views"}, f"{where}: check")
-    _shaped(step["check"], f"{where}: check")
 
 
 def lock(vectors: Iterable[Vector]) -> str:

@@ -38,7 +38,7 @@ class Acts:
         verb, verbs = data["do"], self.flow.known.verbs
         if verb != DECLINE and verb not in verbs:
             raise MalformedMove(
-                f"nobody can {verb!r} in {self.game.title}{hint(verb, verbs)}; the moves are {listed([*verbs, DECLINE])}"
+                f"nobody can {shown(verb)} in {self.game.title}{hint(verb, verbs)}; the moves are {listed([*verbs, DECLINE])}"
             )
         names = {pick.name: self.flow.known.names[pick.name] for move in verbs.get(verb, ()) for pick in move.picks}
         for key in data:
@@ -67,11 +67,13 @@ class Acts:
         known = (verb for verb in (*self.flow.known.verbs, DECLINE) if f"{rest} ".startswith(f"{verb} "))
         verb = max(known, key=len, default=rest.split(" ")[0])
         told = rest[len(verb) :].strip()
-        names = sorted((pick.name for move in self.flow.known.verbs.get(verb, ()) for pick in move.picks), key=len, reverse=True)
-        parts = list(re.finditer(rf"(?:^|(?<= ))({'|'.join([*map(re.escape, names), '[^ =]+'])})=", told))
+        names = [pick.name for move in self.flow.known.verbs.get(verb, ()) for pick in move.picks]
+        longest = [*map(re.escape, sorted(names, key=len, reverse=True)), "[^ =]+"]
+        parts = list(re.finditer(rf"(?:^|(?<= ))({'|'.join(longest)})=", told))
         before = told[: parts[0].start()].strip() if parts else told
-        if before:
-            raise MalformedMove(f"{shown(words)}: after the verb come arguments such as shelf=2, not {before.split()[0]!r}")
+        if before and (verb in self.flow.known.verbs or verb == DECLINE):
+            after = " ".join(f"{name}=…" for name in dict.fromkeys(names)) or "nothing"
+            raise MalformedMove(f"{shown(words)}: after {verb} comes {after}, and not {shown(before)}")
         data: dict[str, Any] = {"by": player, "do": verb}
         for part, end in zip(parts, [*(each.start() for each in parts[1:]), len(told)], strict=False):
             if part[1] in data:

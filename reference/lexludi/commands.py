@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import sys
 from typing import TYPE_CHECKING, Any
 
@@ -54,8 +55,8 @@ def lexludi() -> None:
 def the_game(name: str, components: str | None = None) -> Game:
     """Return a game by its id, or from a JSON file of rules, perhaps with other components."""
     from lexludi.components import replaced
-    from lexludi.errors import hint
-    from lexludi.files import read_json
+    from lexludi.errors import Malformed, hint
+    from lexludi.files import is_record, read_json
     from lexludi_spec.check import check
     from lexludi_spec.games import UnknownGame, ids, load
     from lexludi_spec.json_form import game_from_json
@@ -63,7 +64,11 @@ def the_game(name: str, components: str | None = None) -> Game:
     if name in ids():
         game = load(name)
     elif name == "-" or "/" in name or name.endswith(".json"):
-        game = check(game_from_json(read_json(name)))
+        data = read_json(name)
+        if isinstance(data, dict) and "players" in data:
+            what = "a saved game" if is_record(data) else "a position"
+            raise Malformed(f"{name}: this is {what}, and a game is expected in its place: its name, or a file of its rules")
+        game = check(game_from_json(data))
     else:
         raise UnknownGame(
             f"there is no game {name!r}{hint(name, ids())}; the games are {', '.join(ids())}, or name a file of rules"
@@ -82,11 +87,17 @@ def readings_from(said: tuple[str, ...]) -> dict[str, str]:
     return found
 
 
-def table_for(game: Game, position: Any, readings: tuple[str, ...]) -> Table:
-    """Return a table for the players of a position."""
+def table_for(game: Game, position: Any, where: str, readings: tuple[str, ...]) -> Table:
+    """Return a table for the players of a position that was read from somewhere."""
     from lexludi.errors import MalformedPosition
+    from lexludi.files import is_record
     from lexludi.table import Table
 
+    if is_record(position):
+        raise MalformedPosition(
+            f"{where}: this is a saved game, and a position is expected; replay goes through it and tells its scores, "
+            "show --before N draws it, explain judges its moves"
+        )
     players = position.get("players") if isinstance(position, dict) else None
     if not isinstance(players, list):
         raise MalformedPosition("the position names no players; it says them clockwise: {'players': […], …}")
@@ -162,7 +173,7 @@ def legal_command(
     from lexludi.positions import read_position
 
     data = read_json(position)
-    table = table_for(the_game(game, components), data, readings)
+    table = table_for(the_game(game, components), data, position, readings)
     state = read_position(table, data)
     acts = table.legal(state, None if seat is None else table.notation.read_seat(seat, "--seat"))
     if as_json:
@@ -187,7 +198,7 @@ def check_position_command(game: str, position: str, readings: tuple[str, ...], 
     from lexludi.positions import impossible
 
     data = read_json(position)
-    found = impossible(table_for(the_game(game, components), data, readings), data)
+    found = impossible(table_for(the_game(game, components), data, position, readings), data)
     if as_json:
         show({"impossible": found})
     else:
@@ -217,22 +228,23 @@ def explain_command(
 ) -> None:
     """May I? Say whether a MOVE is allowed in a POSITION, by which clauses, and under which readings.
 
-    MOVE is JSON, a file of it, or words: "Lorraine extra shelf=2". Status 0 for yes, 1 for no. POSITION may also be a saved
-    game: then MOVE may be the number of a move in it, or is tried before move N.
+    MOVE is words as at the table, such as "Lorraine: extra 2", or JSON, or a file of it. Status 0 for yes, 1 for no. POSITION
+    may also be a saved game: then MOVE may be the number of a move in it, or is tried before move N.
     """
-    from lexludi.files import read_json
+    from lexludi.files import is_record, read_json
     from lexludi.lawyer import opinion
-    from lexludi.play.records import is_record
+    from lexludi.positions import read_position
     from lexludi.saying import opinion_lines
 
-    data, rules = read_json(position), the_game(game, components)
+    rules = the_game(game, components)
+    data = read_json(position)
     if is_record(data):
         table, data, told, under = _in_a_record(rules, data, position, readings, before, move)
     elif before is not None or move is None:
         raise click.UsageError("say the MOVE; --before, and the number of a move, belong to a saved game")
     else:
-        table = table_for(rules, data, readings)
-        told, under = _move(table, move), None
+        table = table_for(rules, data, position, readings)
+        told, under = _move(table, read_position(table, data), move), None
     found = opinion(table, data, told, under)
     if as_json:
         show(_opinion_json(found))
@@ -251,20 +263,28 @@ def _in_a_record(
     from lexludi.play.commands import replayed
     from lexludi.positions import write_position
 
-    if before is None and move is not None and move.isdecimal() and len(move) < 10:
-        before, move = int(move), None
+    number = int(move) if move is not None and move.isdecimal() and len(move) < 10 else None
+    if before is not None and number is not None:
+        raise click.UsageError(
+            f"say {number}, to judge that move of it, or --before {before} and in words what is to be tried there"
+        )
+    if number is not None:
+        before, move = number, None
     if before is None:
         raise click.UsageError("in a saved game, say the number of a move, or --before N and a MOVE to be tried there")
     replay = replayed(rules, data, where, readings, None)
-    position = write_position(replay.table, replay.before(before))
-    told = replay.step(before).told if move is None else _move(replay.table, move)
-    return replay.table, position, told, partial(replay.under, before)
+    state = replay.before(before)
+    told = replay.step(before).told if move is None else _move(replay.table, state, move)
+    return replay.table, write_position(replay.table, state), told, partial(replay.under, before)
 
 
-def _move(table: Table, text: str) -> Any:
+def _move(table: Table, state: State, text: str) -> Any:
+    """Return a move that is said on the command line, as JSON: words are read as at the table."""
     from pathlib import Path
 
+    from lexludi.errors import MalformedMove
     from lexludi.files import parse_json, read_json
+    from lexludi.play.words import typed
 
     if text.lstrip().startswith("{"):
         return parse_json(text, "the move")
@@ -274,7 +294,18 @@ def _move(table: Table, text: str) -> Any:
         is_file = False
     if is_file:
         return read_json(text)
-    return table.read_words(text)
+    names = sorted(table.players, key=len, reverse=True)
+    name = next((each for each in names if re.match(rf"{re.escape(each)}(:|\s|$)", text.strip())), "")
+    words, deciders = text.strip()[len(name) :].lstrip(": "), table.deciders(state)
+    if not words or words.isdecimal() or not (name or len(deciders) == 1):
+        return table.read_words(text)
+    seat = table.players.index(name) if name else deciders[0]
+    try:
+        return table.write_act(typed(table, table.legal(state, seat), seat, words))
+    except MalformedMove:
+        if not name and not any(f"{words} ".startswith(f"{verb} ") for verb in table.flow.known.verbs):
+            return table.read_words(text)  # which says that a move begins with a name
+        raise
 
 
 def _opinion_json(found: Any) -> dict[str, Any]:
@@ -335,17 +366,13 @@ def _without_node(data: Any) -> Any:
 @_AS_JSON
 def score_command(game: str, position: str, readings: tuple[str, ...], components: str | None, as_json: bool) -> None:
     """Score the holdings in a POSITION, and say who gets what, for which place, and who is left out why."""
-    from lexludi.errors import Malformed
     from lexludi.files import read_json
-    from lexludi.play.records import is_record
     from lexludi.positions import read_holdings
     from lexludi.saying import entry_line
     from lexludi.score import score, written_entry
 
     data = read_json(position)
-    if is_record(data):
-        raise Malformed(f"{position}: this is a saved game, and a position is scored; `lexludi replay` tells the scores of a game")
-    table = table_for(the_game(game, components), data, readings)
+    table = table_for(the_game(game, components), data, position, readings)
     result = score(table, read_holdings(table, data))
     entries = [written_entry(table, entry) for entry in result.account]
     points, totals = (dict(zip(table.players, each, strict=True)) for each in (result.points, result.totals))

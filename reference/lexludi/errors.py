@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+
 from attrs import frozen
 
 from lexludi_spec.errors import InvalidReading, InvalidRules, LexludiError, Mistake, hint
@@ -49,6 +52,15 @@ class IllegalMove(LexludiError):
         return f"{self.move} is not allowed: " + "; ".join(map(str, self.because))
 
 
+@contextmanager
+def about(where: str) -> Iterator[None]:
+    """Say of whatever is wrong in a file which file that is."""
+    try:
+        yield
+    except LexludiError as wrong:
+        raise LexludiError(f"{where}: {wrong}") from None
+
+
 __all__ = [
     "IllegalMove",
     "InvalidReading",
@@ -60,5 +72,6 @@ __all__ = [
     "MalformedPosition",
     "Mistake",
     "Refusal",
+    "about",
     "hint",
 ]

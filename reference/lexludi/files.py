@@ -63,6 +63,11 @@ def parse_json(text: str, where: str) -> Any:
     return data
 
 
+def is_record(data: Any) -> bool:
+    """Tell whether JSON is meant to be a record, and not a position."""
+    return isinstance(data, dict) and "steps" in data
+
+
 def save(path: Path, text: str) -> None:
     """Write a file whole or not at all: beside it first, and then in its place.
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from lexludi.positions import OMIT, Writer
-from lexludi.runtime import Act, Piece, State, Val
+from lexludi.runtime import Act, Piece, State, Val, World
 from lexludi.table import Table
 from lexludi_spec.conditions import Condition
 from lexludi_spec.declarations import Hidden, Over, Owner, Place, Public, SeenWhen, Sight, TopSeen, Variable
@@ -22,12 +22,12 @@ def write_view(table: Table, state: State, seat: int) -> dict[str, Any]:
 
 def write_open(table: Table, state: State) -> dict[str, Any]:
     """Return the position as all players together see it: without what nobody sees."""
-    return _Open(table, state, 0).write()
+    return _Open(table, state, NOBODY).write()
 
 
-def seen_cards(table: Table, state: State, seat: int) -> tuple[tuple[Piece, ...], ...]:
-    """Return what a player sees of every cell: its cards, the top card alone, or none."""
-    view = _View(table, state, seat)
+def seen_cards(table: Table, state: State, seat: int | None) -> tuple[tuple[Piece, ...], ...]:
+    """Return what a player sees of every cell: its cards, the top card alone, or none; without a seat, what all together see."""
+    view = _Open(table, state, NOBODY) if seat is None else _View(table, state, seat)
     return tuple(view.seen(table.flow.known.places[name], key) for name, key in table.flow.places.labels)
 
 
@@ -41,6 +41,7 @@ class _View(Writer):
     def __init__(self, table: Table, state: State, seat: int) -> None:
         super().__init__(table, state)
         self.seat = seat
+        self._world: World | None = None
 
     def bound(self, name: str, value: Val) -> Any:
         secret = name.removesuffix(" to come") in self.flow.secrecy.secret_names
@@ -89,7 +90,8 @@ class _View(Writer):
 
     def _so(self, condition: Condition, over: tuple[Over, ...], key: tuple[Val, ...]) -> bool:
         """Tell whether a condition about one of several places is so."""
-        w, explain = self.table.world(self.state), self.table.explain
+        w, explain = self._world or self.table.world(self.state), self.table.explain
+        self._world = w
         scope = {each.var: explain.compiler.slot((condition, each.var)) for each in over}
         w.names.extend([None] * (self.flow.width - len(w.names)))
         for slot, value in zip(scope.values(), key, strict=True):

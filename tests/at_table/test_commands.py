@@ -121,6 +121,28 @@ def test_a_saved_game_goes_on(saved: str, rules: str, tmp_path: Path) -> None:
     assert len(json.loads(Path(saved).read_text(encoding="utf-8"))["steps"]) == 4
 
 
+def test_a_saved_game_of_another_version_goes_on_by_the_rules_of_now_and_that_is_said(
+    saved: str, rules: str, tmp_path: Path
+) -> None:
+    older = changed(saved, tmp_path / "older.json", rules="0.9")
+    status, said, _ = lexludi("play", rules, "--from", older, "--save", older, typed="mark B3\nquit\n")
+    said = " ".join(said.split())
+
+    assert status == 0
+    assert f"{older}: played by rules 0.9; these are rules 1.0, and it is played over by its own readings." in said
+    assert "All of it fits. From here on it is a game by rules 1.0, and is saved as one." in said
+    assert json.loads(Path(older).read_text(encoding="utf-8"))["rules"] == "1.0"
+    assert "All of it fits" not in lexludi("play", rules, "--from", saved)[1]
+
+
+def test_the_checks_of_a_saved_game_stay_in_it(saved: str, rules: str, tmp_path: Path) -> None:
+    steps = json.loads(Path(saved).read_text(encoding="utf-8"))["steps"]
+    path = changed(saved, tmp_path / "c.json", steps=[steps[0], {"check": {"by": ["Bob"]}}, *steps[1:]])
+    lexludi("play", rules, "--from", path, "--save", path, typed="mark B3\nundo Bob\nquit\n")
+
+    assert json.loads(Path(path).read_text(encoding="utf-8"))["steps"] == [steps[0], {"check": {"by": ["Bob"]}}, *steps[1:3]]
+
+
 def test_a_saved_game_goes_on_in_its_own_file_if_that_is_said(saved: str, rules: str) -> None:
     assert lexludi("play", rules, "--from", saved, "--save", saved, typed="mark B3\nquit\n")[0] == 0
 
@@ -141,10 +163,10 @@ REFUSED: list[tuple[tuple[str, ...], str]] = [
     (("play", GAME, "--player", "Ann"), "Berried Treasure is for 2 to 5 players, not 1"),
     (("play", GAME, "--player", "Ann", "--player", "Ann"), "--player 'Ann': two players cannot have one name"),
     (("play", GAME, "--player", "Ann", "--player", "Bob=greedi"), "nobody plays 'greedi' (did you mean 'greedy'?)"),
-    (("play", GAME, "--player", ""), "--player '': a name is some letters"),
-    (("play", GAME, "--player", "\x1b[31mAnn", "--player", "Bob"), "a name is some letters"),
-    (("play", GAME, "--player", "a\udcffb", "--player", "Bob"), "a name is some letters"),
-    (("play", GAME, "--player", "A: B", "--player", "Bob"), "a name is some letters"),
+    (("play", GAME, "--player", ""), "--player: a name has 1 to 40 letters that can be printed, without = and :, unlike ''"),
+    (("play", GAME, "--player", "\x1b[31mAnn", "--player", "Bob"), "a name has 1 to 40 letters"),
+    (("play", GAME, "--player", "a\udcffb", "--player", "Bob"), "a name has 1 to 40 letters"),
+    (("play", GAME, "--player", "A: B", "--player", "Bob"), "a name has 1 to 40 letters"),
     (("play", GAME, "--reading", "BT-Q15"), "--reading BT-Q15: a ruling and its reading are expected"),
     (("play", GAME, "--reading", "BT-Q99=A"), "there is no option 'BT-Q99'"),
     (("play", GAME, "--from", EXTRA, "--player", "Ann"), "--player Ann: does not play in this position"),
@@ -227,7 +249,7 @@ def test_a_position_is_shown_as_svg() -> None:
     status, said, _ = lexludi("show", GAME, EXTRA, "--svg", "--seat", "Gale")
 
     assert status == 0
-    assert ET.fromstring(said).findtext("{http://www.w3.org/2000/svg}title") == "Berried Treasure, as Gale sees it"
+    assert ET.fromstring(said).findtext("{http://www.w3.org/2000/svg}title") == "Berried Treasure, seen by Gale"
 
 
 def test_a_saved_game_is_shown_before_a_move(saved: str, rules: str) -> None:
@@ -251,11 +273,17 @@ def test_a_saved_game_is_replayed_in_a_pipe(saved: str, rules: str) -> None:
     assert "must decide: turn" in lexludi("replay", saved, "--rules", rules, "--before", "2")[1]
 
 
+def test_the_keys_of_a_replay_are_in_its_help() -> None:
+    said = lexludi("replay", "--help")[1]
+
+    assert [key for key in ("Enter", "back", "3", "list", "help", "quit") if f"\n  {key} " not in said] == []
+
+
 def test_the_rules_of_an_unknown_game_have_to_be_named(saved: str) -> None:
     status, _, wrong = lexludi("replay", saved)
 
     assert status == 2
-    assert wrong == "lexludi: there is no game 'noughts-and-crosses' here; --rules FILE takes its rules from a file\n"
+    assert wrong == f"lexludi: {saved}: there is no game 'noughts-and-crosses' here; --rules FILE takes its rules from a file\n"
 
 
 def test_a_saved_game_of_another_version_is_replayed_as_far_as_it_fits(saved: str, rules: str, tmp_path: Path) -> None:
@@ -263,14 +291,16 @@ def test_a_saved_game_of_another_version_is_replayed_as_far_as_it_fits(saved: st
     steps = json.loads(Path(saved).read_text(encoding="utf-8"))["steps"]
     broken = changed(older, tmp_path / "broken.json", steps=[*steps[:2], steps[0], *steps[3:]])
 
-    status, said, _ = lexludi("replay", older, "--rules", rules)
-    assert status == 0
-    assert " ".join(said.split()).startswith(f"{older}: played by rules 0.9; these are rules 1.0, and it is played over by its own")
+    told = f"lexludi: {older}: played by rules 0.9; these are rules 1.0, and it is played over by its own readings\n"
+    for command in (("replay", older, "--rules", rules), ("show", rules, older), ("explain", rules, older, "2")):
+        assert lexludi(*command)[::2] == (0, told)
     status, said, wrong = lexludi("replay", broken, "--rules", rules)
     assert status == 2
     assert "Bob: mark square=B2" in said
+    assert f"\nlexludi: {broken}: move 3 (steps[2]) does not fit, where the game is at 'turn': " in wrong
+    status, said, wrong = lexludi("play", rules, "--from", broken)
+    assert (status, "All of it fits" in said) == (2, False)
     assert wrong.startswith(f"lexludi: {broken}: move 3 (steps[2]) does not fit, where the game is at 'turn': ")
-    assert lexludi("play", rules, "--from", broken)[0] == 2
 
 
 def test_a_replay_shows_one_player_what_he_saw(tmp_path: Path) -> None:
@@ -299,6 +329,37 @@ def test_another_move_is_tried_in_a_saved_game(saved: str, rules: str) -> None:
     assert said.startswith("No. Bob: mark square=A1 is not allowed at 'turn'.")
     assert lexludi("explain", rules, saved, "Bob: mark square=A1")[0] == 2
     assert lexludi("explain", rules, saved, "9")[2].startswith("lexludi: there is no move 9: the game has 4 moves")
+
+
+def test_moves_are_said_on_the_command_line_as_they_are_at_the_table(saved: str, rules: str) -> None:
+    said = lexludi("explain", rules, saved, "Bob: mark square=A1", "--before", "2")
+
+    for words in ("Bob: mark A1", "Bob mark A1", "mark A1", "A1", '{"by": "Bob", "do": "mark", "square": "A1"}'):
+        assert lexludi("explain", rules, saved, words, "--before", "2") == said
+    assert lexludi("explain", rules, saved, "Bob: B2", "--before", "2")[1].startswith("Yes. Bob: mark square=B2 ")
+    assert lexludi("explain", rules, saved, "Bob: m", "--before", "2")[2].startswith("lexludi: 'm' could mean 8 moves: ")
+    assert lexludi("explain", GAME, EXTRA, "extra 2")[1].startswith("No. Lorraine: extra shelf=2 is not allowed")
+    assert lexludi("explain", GAME, EXTRA, "3")[2].startswith("lexludi: '3': a move begins with who makes it: ")
+
+
+def test_a_number_and_another_number_are_not_explained(saved: str, rules: str) -> None:
+    status, _, wrong = lexludi("explain", rules, saved, "3", "--before", "2")
+
+    assert status == 2
+    assert "say 3, to judge that move of it, or --before 2 and in words what is to be tried there" in wrong
+
+
+def test_what_is_handed_in_for_something_else_is_named(saved: str, rules: str) -> None:
+    for name, what in ((saved, "a saved game"), (EXTRA, "a position")):
+        for command in (("explain", name, "3"), ("show", name, "3"), ("check", name)):
+            wrong = lexludi(*command)[2]
+            assert (
+                f"lexludi: {name}: this is {what}, and a game is expected in its place: its name, or a file of its rules" in wrong
+            )
+    for verb in ("legal", "check-position", "score"):
+        assert lexludi(verb, rules, saved)[2].startswith(
+            f"lexludi: {saved}: this is a saved game, and a position is expected; replay "
+        )
 
 
 def test_a_saved_game_is_explained_by_its_own_readings(tmp_path: Path) -> None:
@@ -335,7 +396,9 @@ def test_a_record_is_judged(saved: str, rules: str, tmp_path: Path) -> None:
     status, said, _ = lexludi("verify-record", wrong, "--rules", rules, "--json")
     found = json.loads(said)
     assert (status, found["ok"], found["decisions"]) == (1, False, 4)
-    assert found["wrong"].startswith("steps[4]: Ann: mark square=A1 is not allowed: ")
+    assert found["wrong"].startswith(
+        "move 5 (steps[4]) does not fit, where the game is at 'turn': Ann: mark square=A1 is not allowed: "
+    )
 
 
 def test_the_checks_in_a_record_are_judged(saved: str, rules: str, tmp_path: Path) -> None:
@@ -343,7 +406,49 @@ def test_the_checks_in_a_record_are_judged(saved: str, rules: str, tmp_path: Pat
     for by, status in (("Bob", 0), ("Ann", 1)):
         path = changed(saved, tmp_path / "c.json", steps=[steps[0], {"check": {"at": "turn", "by": [by]}}, *steps[1:]])
         assert lexludi("verify-record", path, "--rules", rules)[0] == status
-        assert lexludi("replay", path, "--rules", rules)[0] == 0
+        assert lexludi("replay", path, "--rules", rules)[0] == 2 * status
+        assert lexludi("play", rules, "--from", path, "--save", str(tmp_path / f"{by}.json"))[0] == 2 * status
+    assert "steps[1]) does not fit, where the game is at 'turn': by: expected" in lexludi("replay", path, "--rules", rules)[2]
+
+
+@pytest.mark.parametrize(
+    ("changes", "why"),
+    [
+        ({"bots": {"Anne": "greedy"}}, "bots: 'Anne' does not play (did you mean 'Ann'?); Ann, Bob do"),
+        ({"bots": {"Ann": "clever"}}, "bots: nobody plays 'clever'; the computer plays random, greedy"),
+        ({"players": ["Ann", "Ann"]}, "players: two players cannot have one name, Ann"),
+        ({"rules": ""}, "rules: a text is expected, not ''"),
+    ],
+)
+def test_who_played_and_by_which_rules_is_looked_at_wherever_a_record_is_read(
+    changes: Any, why: str, saved: str, rules: str, tmp_path: Path
+) -> None:
+    path = changed(saved, tmp_path / "w.json", **changes)
+
+    for command in (("verify-record", path, "--rules", rules), ("replay", path, "--rules", rules), ("play", rules, "--from", path),
+                    ("explain", rules, path, "1")):  # fmt: skip
+        assert lexludi(*command)[::2] == (2, f"lexludi: {path}: {why}\n")
+
+
+def test_a_record_of_another_game_is_named(saved: str, rules: str, tmp_path: Path) -> None:
+    said = f"lexludi: {saved}: this is a game of 'noughts-and-crosses', and not of {GAME}\n"
+    for command in (("play", GAME, "--from", saved), ("explain", GAME, saved, "1"), ("show", GAME, saved)):
+        assert lexludi(*command)[::2] == (2, said)
+    other = as_file("tiny", tmp_path)
+    for command in (("replay", saved, "--rules", other), ("verify-record", saved, "--rules", other)):
+        assert lexludi(*command)[::2] == (2, said.replace(GAME, "tiny"))
+    mixed = changed(saved, tmp_path / "m.json", readings={"BU-Q18": "A"})
+    assert lexludi("replay", mixed, "--rules", rules)[2] == (
+        f"lexludi: {mixed}: it was played by a reading of BU-Q18, which rules 1.0 of Noughts and crosses do not leave open\n"
+    )
+
+
+def test_the_names_in_a_position_are_names_and_different(tmp_path: Path) -> None:
+    data = json.loads(Path(EXTRA).read_text(encoding="utf-8"))
+    for names, why in ((["Ann", "Bob", "Ann"], "two players cannot have one name, Ann"), ([["Ann"], "Bob"], "a list of names is expected"),
+                       (["Ann", "x" * 41], "a name has 1 to 40 letters")):  # fmt: skip
+        path = file(tmp_path / "p.json", data | {"players": names})
+        assert f"players: {why}" in lexludi("play", GAME, "--from", path)[2]
 
 
 def test_a_record_by_a_reading_that_is_gone_is_wrong(tmp_path: Path) -> None:
@@ -355,7 +460,7 @@ def test_a_record_by_a_reading_that_is_gone_is_wrong(tmp_path: Path) -> None:
 
     status, said, _ = lexludi("verify-record", record, "--rules", now)
     assert status == 1
-    assert "by a reading of Q9, which rules 2.0 do not leave open" in said
+    assert "by a reading of Q9, which rules 2.0 of Tiny do not leave open" in said
     assert lexludi("verify-record", record, "--rules", as_file("tiny", tmp_path))[0] == 2
 
 

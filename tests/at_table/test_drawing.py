@@ -133,7 +133,7 @@ def test_rows_piles_stashes_and_scores_are_drawn() -> None:
         "scoring card  blueberry 10/5/3, raspberry 8/4/2, mocha 6/3/2, lemon 4/2/1",
         "",
         "            stash                    score",
-        "> Lorraine  lemon, mocha x2          0",
+        "> Lorraine  mocha x2, lemon          0",
         "  Pierre    blueberry x2             0",
         "  Gale      lemon x2                 7",
         "  Hironobu  blueberry x2, raspberry  0",
@@ -207,6 +207,46 @@ def test_what_is_as_at_the_start_is_drawn_if_it_is_something() -> None:
     at = seated("sealed-bids", 2)
 
     assert "> Lorraine  10     0" in drawn(at, {"players": list(at.players), "at": "bidding", "by": ["Lorraine"], "lot": 1})
+
+
+def test_what_is_the_same_for_everybody_as_at_the_start_takes_no_column() -> None:
+    at = seated("buried-treasure", 2)
+    told: dict[str, Any] = {
+        "players": list(at.players), "at": "play", "by": ["Lorraine"], "hand": {"Lorraine": {"9 spades": 1}, "Pierre": {"any": 5}},
+    }  # fmt: skip
+    titles = "            hand         score"
+
+    assert titles in drawn(at, told)
+    assert titles in drawn(at, told | {"treasure": {"Pierre": []}})
+    assert "            hand         score  may still win" in drawn(at, told | {"may still win": {"Pierre": False}})
+    assert "  Pierre    5 face down  0      no" in drawn(at, told | {"may still win": {"Pierre": False}})
+    assert "            hand         treasure     score" in drawn(at, told | {"treasure": {"Pierre": {"hidden": 3}}})
+
+
+def test_a_hand_is_in_the_order_of_the_pack() -> None:
+    at = seated("buried-treasure", 2)
+    hand = {"2 hearts": 1, "10 spades": 1, "9 spades": 1, "A hearts": 1, "K spades": 1}
+
+    assert "  Lorraine  9 spades, 10 spades, K spades, A hearts, 2 hearts  0" in drawn(
+        at, {"players": list(at.players), "hand": {"Lorraine": hand}}
+    )
+
+
+def test_a_narrow_screen_is_shared_among_the_places() -> None:
+    at = seated("buried-treasure", 2)
+    hand = dict.fromkeys(("2 hearts", "3 hearts", "4 hearts", "5 hearts", "6 hearts", "7 hearts"), 1)
+    told = {
+        "players": list(at.players),
+        "hand": {"Lorraine": hand},
+        "treasure": {"Lorraine": {"J spades": 1, "J hearts": 1, "J clubs": 1}},
+    }
+
+    assert drawn(at, told, 70)[-4:] == [
+        "  Lorraine  2 hearts, 3 hearts,       J spades, J clubs,         0",
+        "            4 hearts, 5 hearts,       J hearts",
+        "            6 hearts, 7 hearts",
+        "  Pierre    -                         -                          0",
+    ]
 
 
 def test_a_finished_game_tells_who_has_won() -> None:

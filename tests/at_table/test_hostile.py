@@ -40,7 +40,7 @@ def test_a_name_that_would_forge_a_line_is_refused(name: str, tmp_path: Path) ->
         said = lexludi(*command, kept(tmp_path, players=["Ann", name]))
 
         assert said.exit_code in (1, 2)
-        assert "a name is printable and has at most 40 letters" in said.stdout + said.stderr
+        assert "a name has 1 to 40 letters that can be printed" in said.stdout + said.stderr
         assert name.isprintable() or name not in said.stdout + said.stderr
 
 

@@ -13,10 +13,11 @@ import pytest
 from at_table.games import GAMES, seated
 from attrs import evolve
 
+from lexludi.errors import Malformed
 from lexludi.files import save
 from lexludi.play.bots import greedy, worth
 from lexludi.play.match import CannotUndo, Match
-from lexludi.play.records import MalformedRecord, NoLongerFits, Record, other_version, played, read_record, written
+from lexludi.play.records import NoLongerFits, Record, other_version, played, read_record, written
 from lexludi.play.records import seated as seated_by
 from lexludi.play.seating import from_position, new_record
 from lexludi.positions import read_position, write_position
@@ -105,7 +106,7 @@ def test_a_reading_that_the_rules_know_no_more_is_named() -> None:
         rulings=tuple(evolve(each, answers=each.answers[1:], default="B") for each in TINY.rulings[:1]) + TINY.rulings[1:],
     )  # fmt: skip
 
-    with pytest.raises(NoLongerFits, match=r"by a reading of Q1, which rules 2\.0 do not leave open"):
+    with pytest.raises(NoLongerFits, match=r"by a reading of Q1, which rules 2\.0 of Tiny do not leave open"):
         seated_by(record, fewer)
     with pytest.raises(NoLongerFits, match=r"by a reading that rules 2\.0 do not have: .*Q1 has no reading 'A'"):
         seated_by(record, others)
@@ -157,18 +158,106 @@ MALFORMED: list[tuple[Any, str]] = [
     (GOOD | {"bots": ["Ann"]}, "bots: an object of texts is expected"),
     (GOOD | {"given": 1}, "given: a position is expected, not 1"),
     (GOOD | {"steps": {}}, "steps: a list is expected, not {}"),
-    (GOOD | {"steps": [{"by": "Ann"}]}, "steps[0]: a move, an outcome of chance or a check is expected"),
+    (GOOD | {"game": ""}, "game: a text is expected, not ''"),
+    (GOOD | {"rules": ""}, "rules: a text is expected, not ''"),
+    (GOOD | {"rules": " "}, "rules: a text is expected, not ' '"),
+    (GOOD | {"players": ["Ann", "Bob", "Ann"]}, "players: two players cannot have one name, Ann"),
+    (GOOD | {"players": ["Ann", ""]}, "players: a name has 1 to 40 letters that can be printed, without = and :, unlike ''"),
+    (GOOD | {"players": ["Ann", "Bob: "]}, "players: a name has 1 to 40 letters"),
+    (GOOD | {"players": ["Ann", "x" * 41]}, "players: a name has 1 to 40 letters"),
+    (GOOD | {"bots": {"Lorraine": "greedi"}}, "bots: nobody plays 'greedi' (did you mean 'greedy'?); the computer plays "),
+    (GOOD | {"steps": [17]}, "steps[0]: a move says by whom and what it is: by, do; and not 17"),
+    (GOOD | {"steps": [{"by": "Ann"}]}, "steps[0]: a move says by whom and what it is"),
+    (GOOD | {"steps": [{"chance": "coins"}]}, "steps[0]: it lacks outcome"),
+    (GOOD | {"steps": [{"check": {"weather": "fine"}}]}, "steps[0]: check: there is no 'weather' here"),
+    (GOOD | {"steps": [{"check": {"by": "Ann"}}]}, "steps[0]: check: by: a list of names is expected"),
+    (GOOD | {"steps": [{"check": {}, "do": "take", "by": "Ann"}]}, "steps[0]: there is no "),
 ]
 
 
 @pytest.mark.parametrize(("data", "message"), MALFORMED, ids=lambda each: each if isinstance(each, str) else "")
 def test_what_is_no_record_is_refused_and_the_schema_refuses_it_as_well(data: Any, message: str) -> None:
-    with pytest.raises(MalformedRecord) as caught:
+    with pytest.raises(Malformed) as caught:
         read_record(data, "it.json")
 
     assert str(caught.value).startswith("it.json: ")
     assert message in str(caught.value)
     assert not SCHEMA.is_valid(data)
+
+
+def test_only_who_plays_is_played_by_the_computer() -> None:
+    with pytest.raises(Malformed, match=r"^it.json: bots: 'Loraine' does not play \(did you mean 'Lorraine'\?\); Lorraine, "):
+        read_record(GOOD | {"bots": {"Loraine": "greedy"}}, "it.json")
+
+
+# ------------------------------------------------------------------------------------------------------------- checks
+def checked(record: Record, **claims: Any) -> Record:
+    """Return a record with a check after its third step."""
+    return evolve(record, steps=(*record.steps[:3], {"check": claims}, *record.steps[3:]))
+
+
+def test_the_checks_of_a_record_are_kept_where_they_stand() -> None:
+    whole = over(match()).record
+    after = list(played(seated("tiny"), whole))[2].after
+    record = checked(whole, at=after.point[0], position=write_position(seated("tiny"), after))
+    again = Match(seated("tiny"), read_record(told(record)))
+
+    assert again.record == record
+    assert [step.told for step in again.history] == list(whole.steps)
+    assert [step.nth for step in again.history] == [i for i in range(len(record.steps)) if i != 3]
+    assert over(Match(seated("tiny"), evolve(record, steps=record.steps[:4]))).record == record
+
+
+def test_taking_back_leaves_the_checks_of_what_stays() -> None:
+    at = people("noughts-and-crosses", 2, "Lorraine: mark square=A1", "Pierre: mark square=B2", "Lorraine: mark square=C3")
+    steps, check = at.record.steps, {"check": {"by": ["Pierre"]}}
+    again = Match(at.table, evolve(at.record, steps=(steps[0], check, *steps[1:])))
+
+    assert again.undo(1) == 2
+    assert list(again.record.steps) == [steps[0], check]
+    assert again.undo(0) == 1
+    assert list(again.record.steps) == []
+
+
+@pytest.mark.parametrize(
+    ("claims", "why"),
+    [
+        ({"at": "scoring"}, 'at: expected "scoring", got "turn"'),
+        ({"by": ["Gale"]}, 'by: expected ["Gale"], got ["Pierre"]'),
+        ({"winners": ["Gale"]}, 'winners: expected ["Gale"], got null'),
+        ({"position": {"at": "scoring"}}, 'position, at: expected "scoring", got "turn"'),
+        ({"position": {}}, "purse: expected []"),
+        ({"position": {"tea": 1}}, "has no 'tea'"),
+        ({"legal": {"Pierre": []}}, 'legal, Pierre: {"by": "Pierre", "do": "take", "count": 1} is too much'),
+        ({"legal": {"Lorraine": [{"do": "sing"}]}}, "nobody can 'sing'"),
+        ({"legal": {"Nobody": []}}, "'Nobody' does not play"),
+        ({"views": {"Gale": {"at": "scoring"}}}, "view of Gale: at: expected"),
+    ],
+)
+def test_a_check_that_is_not_so_does_not_fit(claims: Any, why: str) -> None:
+    record = checked(over(match()).record, **claims)
+
+    with pytest.raises(NoLongerFits) as caught:
+        Match(seated("tiny"), record)
+    assert str(caught.value).startswith("the check after move 1 (steps[3]) does not fit, where the game is at 'turn': ")
+    assert why in str(caught.value)
+
+
+def test_checks_are_no_claims_about_other_readings() -> None:
+    record = checked(over(match()).record, at="scoring")
+    other = Table(TINY, record.players, {**record.readings, "Q2": "B"})
+
+    assert len(list(played(other, record))) == len(record.steps) - 1
+
+
+# -------------------------------------------------------------------------------------------------- going on, by which rules
+def test_a_record_that_is_gone_on_with_is_one_by_the_rules_of_now() -> None:
+    older = evolve(over(match(), 4).record, rules="0.9", readings={})
+    again = Match(seated("tiny"), older)
+
+    assert again.record.rules == TINY.version
+    assert again.record.readings == seated("tiny").readings
+    assert other_version(over(again).record, TINY) == ""
 
 
 # ------------------------------------------------------------------------------------------------------------- saving
@@ -241,7 +330,9 @@ def test_what_has_been_seen_is_not_taken_back() -> None:
     seat = at.table.deciders(at.state)[0]
     at.make(at.table.legal(at.state)[0])
 
-    with pytest.raises(CannotUndo, match=r"take count=1 cannot be taken back: .* has seen a card since that was hidden before"):
+    with pytest.raises(
+        CannotUndo, match=r"take count=1 cannot be taken back: a card that was hidden before has been seen since, by "
+    ):
         at.undo(seat)
     assert len(at.record.steps) == 3
 

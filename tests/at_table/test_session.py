@@ -151,6 +151,31 @@ def test_what_is_picked_is_told_in_any_order(tmp_path: Path) -> None:
     assert again.match.record.steps == session.match.record.steps, cards
 
 
+def test_a_move_is_meant_by_what_it_brings(tmp_path: Path) -> None:
+    """Seed 7: a mocha lies at the end of two shelves, a raspberry at the end of the two others."""
+    game: dict[str, Any] = {"players": 2, "seed": "7", "bots": {"Pierre": "greedy"}}
+
+    session, screen, _ = sitting("berried-treasure", tmp_path, "take mocha Moar!", "why extra 1 paw", "extra 1 paw mocha", **game)
+    assert [step.get("shelf") for step in session.match.record.steps if step.get("by") == "Lorraine"] == [3, 2]
+    assert screen.since("why extra 1 paw").startswith("Yes. Lorraine: extra shelf=2 end=left is allowed")
+    several = " ".join(answer("berried-treasure", tmp_path, "take mocha", **game).split())
+    assert several.startswith(
+        "'take mocha' could mean 2 moves: 2 take shelf=2 (mocha 1 paw to your stash); 3 take shelf=3 (mocha Moar!"
+    )
+    one = " ".join(answer("berried-treasure", tmp_path, "mocha 1 paw", **game).split())
+    assert one.startswith("'mocha 1 paw' could mean a move: 2 take shelf=2 (mocha 1 paw to your stash)")
+    assert "4 take shelf=4" in answer("berried-treasure", tmp_path, "moves raspberry", **game)
+
+
+def test_arguments_of_several_words_are_told_without_their_names(tmp_path: Path) -> None:
+    game: dict[str, Any] = {"players": 2, "seed": "7", "bots": {"Pierre": "greedy"}}
+
+    said = answer("buried-treasure", tmp_path, "1", "1", "why remove K diamonds spades 2", **game)
+    assert said.startswith("No. Lorraine: remove card=K diamonds pile=spades place=2 is not allowed")
+    said = answer("buried-treasure", tmp_path, "1", "1", "remove the king", **game)
+    assert said.startswith("'Lorraine: remove the king': after remove comes card=… pile=… place=…, and not 'the king'")
+
+
 def test_why_tells_the_clauses(tmp_path: Path) -> None:
     said = answer(NAUGHTS, tmp_path, "5", "why mark B2")
 
@@ -180,6 +205,27 @@ def test_rules_are_those_of_the_moves_that_may_be_made_now(tmp_path: Path) -> No
     assert answer("tiny", tmp_path, "rules", players=2).split("\n")[:3] == [
         "take", "  take [T-1]: One or two coins are taken from the purse.", "  enough [T-1]: No more than are there.",
     ]  # fmt: skip
+
+
+def test_rules_of_one_move_are_told_whenever_that_may_be_made(tmp_path: Path) -> None:
+    assert answer("claims", tmp_path, "rules discard", players=2).startswith("discard\n  turn/discard")
+    assert answer(NAUGHTS, tmp_path, "rules marc").startswith(
+        "'marc' is no move (did you mean 'mark'?); the moves are mark, decline"
+    )
+
+
+def test_why_something_can_be_done_in_no_way_is_told_by_its_rules(tmp_path: Path) -> None:
+    game: dict[str, Any] = {"players": 2, "seed": "7", "bots": {"Pierre": "greedy"}}
+
+    said = answer("buried-treasure", tmp_path, "1", "why eleven", **game)
+    assert said.startswith("There is no way to eleven now. Its rules:\neleven\n  play/from-hand ")
+    assert "eleven/total" in said
+
+
+def test_what_is_no_whole_move_is_not_what_why_alone_asks_about(tmp_path: Path) -> None:
+    game: dict[str, Any] = {"players": 2, "seed": "7", "bots": {"Pierre": "greedy"}}
+
+    assert answer("buried-treasure", tmp_path, "1", "eleven 9 spades", "why", **game).startswith("why what? Say a move after it")
 
 
 def test_moves_are_listed_and_filtered(tmp_path: Path) -> None:
@@ -216,9 +262,9 @@ def test_undo_takes_the_moves_of_the_computer_back_as_well(tmp_path: Path) -> No
 
 
 def test_undo_is_refused_across_what_has_been_seen(tmp_path: Path) -> None:
-    said = answer("pairs", tmp_path, "1", "undo", players=2)
+    said = " ".join(answer("pairs", tmp_path, "1", "undo", players=2).split())
 
-    assert "cannot be taken back: Lorraine has seen a card since that was hidden before" in said
+    assert "cannot be taken back: a card that was hidden before has been seen since, by Lorraine" in said
 
 
 def test_the_log_show_and_help_are_there(tmp_path: Path) -> None:
@@ -352,8 +398,8 @@ def test_nonsense_at_the_prompt_is_answered_and_changes_nothing(lines: list[str]
         ("10", "there is no move 10; they are numbered from 1 to 9"),
         ("tea", "'tea' is no move and no command; what may be done: mark; help tells the commands"),
         ("undoo", "'undoo' is no move and no command (did you mean 'undo'?)"),
-        ("mark", "'mark' could mean 9 moves: mark square=A1; "),
-        ("mark Z9", "mark: square: 'Z9' is no square"),
+        ("mark", "'mark' could mean 9 moves: 1 mark square=A1; "),
+        ("mark Z9", "mark: square: 'Z9' is no square; there are A1, B1, C1, A2, B2, C2, A3, B3, C3; moves mark lists what"),
         ("mark square=", "'mark square=' could mean 9 moves: "),
         (
             "decline",

@@ -12,9 +12,11 @@ from at_table.games import GAMES, seated
 from attrs import evolve
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from support import LORRAINE as GIVEN
 
-from lexludi.play.advice import NotYours, advice, outlook, reasons, rules_now
-from lexludi.play.sight import has_secrets, redealt, revealed, said_to
+from lexludi.play.advice import NotYours, advice, outlook, reasons, rules_now, rules_of
+from lexludi.play.records import Step
+from lexludi.play.sight import course, has_secrets, redealt, revealed, said_to
 from lexludi.positions import read_position
 from lexludi.random_play import playout
 from lexludi.runtime import Act, Piece, State
@@ -38,11 +40,25 @@ def after(at: Table, state: State, words: str) -> State:
     return at.apply(state, act(at, words))
 
 
-def steps(id_: str, seed: int) -> list[tuple[Table, State, Any, State]]:
-    """Return steps of a random game: the table, the state before, what was decided, and the state after."""
-    at = seated(id_)
+def step(at: Table, before: State, done: Act | str) -> Step:
+    """Return what a move does."""
+    done = act(at, done) if isinstance(done, str) else done
+    return Step(before, at.write_act(done), at.apply(before, done), done, ())
+
+
+def steps(id_: str, seed: int, players: int | None = None) -> list[tuple[Table, Step]]:
+    """Return steps of a random game, each with the table."""
+    at = seated(id_, players)
     played = list(islice(playout(at, random.Random(seed)), 90))
-    return [(at, before, done, then) for (before, done), (then, _) in pairwise(played)]
+    return [
+        (at, Step(before, {"chance": "it"}, then, None, ()) if at.chance(before) else step(at, before, done))
+        for (before, done), (then, _) in pairwise(played)
+    ]
+
+
+def states(id_: str, seed: int) -> list[tuple[Table, State]]:
+    """Return states of a random game, each with the table."""
+    return [(at, each.before) for at, each in steps(id_, seed)]
 
 
 def some(of: list[Any], count: int) -> list[Any]:
@@ -53,7 +69,7 @@ def some(of: list[Any], count: int) -> list[Any]:
 # -------------------------------------------------------------------------------------------------------------- dealing
 @pytest.mark.parametrize("id_", GAMES)
 def test_cards_dealt_anew_are_the_same_cards_and_look_the_same(id_: str) -> None:
-    for at, state, _, _ in some(steps(id_, 4), 5):
+    for at, state in some(states(id_, 4), 5):
         for seat in range(len(at.players)):
             if any(who != seat for who, _ in state.answers):
                 continue
@@ -65,7 +81,7 @@ def test_cards_dealt_anew_are_the_same_cards_and_look_the_same(id_: str) -> None
 
 def test_what_is_not_seen_is_dealt_anew() -> None:
     at = seated("claims")
-    state = next(state for at, state, _, _ in steps("claims", 1) if at.deciders(state))
+    state = next(state for at, state in states("claims", 1) if at.deciders(state))
     others = {redealt(at, state, LORRAINE, random.Random(seed)).cells for seed in range(5)}
 
     assert len(others) == 5
@@ -77,26 +93,26 @@ def test_what_is_not_seen_is_dealt_anew() -> None:
 # ------------------------------------------------------------------------------------------------------------ taking back
 @pytest.mark.parametrize("id_", GAMES)
 def test_what_can_be_taken_back_has_shown_nobody_a_card(id_: str) -> None:
-    for at, before, done, then in steps(id_, 5):
-        by = done.by if isinstance(done, Act) else None
+    for at, each in steps(id_, 5):
         for to in range(len(at.players)):
-            if revealed(at, before, by, then, to):
+            if revealed(at, each, to):
                 continue
-            assert by is not None
-            old = [card for cards in seen_cards(at, before, to) for card in cards]
-            new = [card for cards in seen_cards(at, then, to) for card in cards]
-            grown = Counter(map(known, new)) - Counter(map(known, old))
+            assert each.act is not None
+            old = [card for cards in seen_cards(at, each.before, to) for card in cards]
             traits = [card.traits for card in old]
-            assert all(
-                any(card.traits.items() <= each.items() for each in traits)
-                for card in new if known(card) in grown
-            )  # fmt: skip
+            for then in course(at, each.before, each.act):
+                new = [card for cards in seen_cards(at, then, to) for card in cards]
+                grown = Counter(map(known, new)) - Counter(map(known, old))
+                assert all(
+                    any(card.traits.items() <= each.items() for each in traits)
+                    for card in new if known(card) in grown
+                )  # fmt: skip
 
 
 def test_chance_is_not_taken_back() -> None:
-    at, before, _, then = next(each for each in steps("claims", 1) if each[0].chance(each[1]))
+    at, shuffled = steps("claims", 1)[0]
 
-    assert revealed(at, before, None, then, LORRAINE) == "chance has settled 'cards' since"
+    assert revealed(at, evolve(shuffled, told={"chance": "cards"}), LORRAINE) == "chance has settled 'cards' since"
 
 
 def test_a_discard_of_ones_own_can_be_taken_back_by_oneself_alone() -> None:
@@ -105,10 +121,10 @@ def test_a_discard_of_ones_own_can_be_taken_back_by_oneself_alone() -> None:
         "players": list(at.players), "at": "discard", "by": ["Lorraine"], "turns": 1, "draw pile": {"any": 15},
         "discard pile": ["9 points"], "hand": {"Lorraine": {"5 points": 1, "6 points": 1}, "Pierre": {"1 point": 1}},
     })  # fmt: skip
-    then = after(at, state, "Lorraine: discard card=5 points")
+    then = step(at, state, "Lorraine: discard card=5 points")
 
-    assert revealed(at, state, LORRAINE, then, LORRAINE) == ""
-    assert revealed(at, state, LORRAINE, then, PIERRE) == "Pierre has seen a card since that was hidden before"
+    assert revealed(at, then, LORRAINE) == ""
+    assert revealed(at, then, PIERRE) == "a card that was hidden before has been seen since, by Pierre"
 
 
 def test_a_drawn_card_has_been_seen_and_a_taken_one_was_seen_before() -> None:
@@ -118,10 +134,10 @@ def test_a_drawn_card_has_been_seen_and_a_taken_one_was_seen_before() -> None:
         "discard pile": ["9 points"], "hand": {"Lorraine": {"5 points": 1, "9 points": 1}, "Pierre": {"1 point": 1}},
     })  # fmt: skip
 
-    drawn = after(at, state, "Lorraine: draw")
-    taken = after(at, state, "Lorraine: take")
-    assert revealed(at, state, LORRAINE, drawn, LORRAINE) == "Lorraine has seen a card since that was hidden before"
-    assert revealed(at, state, LORRAINE, taken, LORRAINE) == ""
+    drawn = step(at, state, "Lorraine: draw")
+    taken = step(at, state, "Lorraine: take")
+    assert revealed(at, drawn, LORRAINE) == "a card that was hidden before has been seen since, by Lorraine"
+    assert revealed(at, taken, LORRAINE) == ""
 
 
 def test_a_top_card_that_comes_to_light_has_been_seen() -> None:
@@ -131,36 +147,36 @@ def test_a_top_card_that_comes_to_light_has_been_seen() -> None:
         "discard pile": ["8 points", "9 points"], "hand": {"Lorraine": {"5 points": 1}, "Pierre": {"1 point": 1}},
     })  # fmt: skip
 
-    assert revealed(at, state, LORRAINE, after(at, state, "Lorraine: take"), LORRAINE)
+    taken = step(at, state, "Lorraine: take")
+    assert revealed(at, taken, LORRAINE)
+    assert said_to(at, taken, PIERRE) == "Lorraine: take  (discard pile shows 8 points)"
 
 
 def test_a_card_that_is_turned_up_where_it_lies_has_been_seen() -> None:
     at = seated("pairs", 2)
-    state = next(state for at, state, _, _ in steps("pairs", 1) if at.deciders(state))
+    state = next(state for at, state in states("pairs", 1) if at.deciders(state))
     at = seated("pairs")
 
-    assert revealed(at, state, LORRAINE, after(at, state, f"{at.players[at.deciders(state)[0]]}: turn up spot=3"), LORRAINE)
+    assert revealed(at, step(at, state, f"{at.players[at.deciders(state)[0]]}: turn up spot=3"), LORRAINE)
 
 
 def test_a_public_card_that_loses_traits_on_its_way_is_no_new_one() -> None:
     at = seated("berried-treasure", 4)
-    from support import LORRAINE as GIVEN
-
     state = read_position(at, GIVEN)
-    then = after(at, state, "Lorraine: take shelf=4")
+    then = step(at, state, "Lorraine: take shelf=4")
 
-    assert [revealed(at, state, LORRAINE, then, seat) for seat in range(4)] == [""] * 4
+    assert [revealed(at, then, seat) for seat in range(4)] == [""] * 4
 
 
 def test_secret_decisions_are_taken_back_until_they_take_effect() -> None:
     at = seated("sealed-bids", 2)
     first = at.start()
-    second = after(at, first, "Lorraine: offer amount=2")
-    third = after(at, second, "Pierre: offer amount=1")
+    one = step(at, first, "Lorraine: offer amount=2")
+    two = step(at, one.after, "Pierre: offer amount=1")
 
-    assert revealed(at, first, LORRAINE, second, LORRAINE) == ""
-    assert revealed(at, second, PIERRE, third, PIERRE) == "what Lorraine decided in secret has taken effect since"
-    assert revealed(at, second, PIERRE, third, LORRAINE) == "what Pierre decided in secret has taken effect since"
+    assert revealed(at, one, LORRAINE) == ""
+    assert revealed(at, two, PIERRE) == "what Lorraine decided in secret has taken effect since"
+    assert revealed(at, two, LORRAINE) == "what Pierre decided in secret has taken effect since"
 
 
 # ---------------------------------------------------------------------------------------------------------------- telling
@@ -181,27 +197,57 @@ def test_screens_are_shared_only_where_all_see_the_same() -> None:
 
 def test_secret_decisions_are_told_to_nobody_else() -> None:
     at = seated("sealed-bids", 2)
-    first = at.start()
-    done = act(at, "Lorraine: offer amount=2")
-    second = at.apply(first, done)
+    offered = step(at, at.start(), "Lorraine: offer amount=2")
 
-    assert said_to(at, first, done, second, PIERRE) == "Lorraine has decided"
-    assert said_to(at, first, done, second, LORRAINE) == said_to(at, first, done, second, None) == "Lorraine: offer amount=2"
+    assert said_to(at, offered, PIERRE) == "Lorraine has decided"
+    assert said_to(at, offered, LORRAINE) == said_to(at, offered, None) == "Lorraine: offer amount=2"
 
 
 @pytest.mark.parametrize("id_", GAMES)
 def test_no_card_is_named_that_the_one_who_is_told_does_not_see(id_: str) -> None:
-    for at, before, done, then in steps(id_, 6):
-        if not isinstance(done, Act):
+    for at, each in steps(id_, 6):
+        if each.act is None:
             continue
         for seat in range(len(at.players)):
-            said = said_to(at, before, done, then, seat)
-            visible = {card.name for state in (before, then) for cards in seen_cards(at, state, seat) for card in cards}
-            pieces = [
-                v for _, value in done.args for v in (value if isinstance(value, tuple) else (value,)) if isinstance(v, Piece)
-            ]
-            if seat != done.by:
-                assert all(piece.name in visible or f"={piece.name}" not in said for piece in pieces)
+            said = said_to(at, each, seat)
+            states = (each.before, *course(at, each.before, each.act))
+            visible = {card.name for state in states for cards in seen_cards(at, state, seat) for card in cards}
+            if seat != each.act.by:
+                assert all(card in visible or f"={card}" not in said for card in named(each.act))
+            brought = said.partition("  (")[2]
+            unseen = {card.name for cards in each.before.cells for card in cards} - visible
+            assert not [card for card in unseen if f" {card} to " in f" {brought}" or f"shows {card}" in brought]
+
+
+def named(act: Act) -> list[str]:
+    """Return the cards that a move names."""
+    values = [v for _, value in act.args for v in (value if isinstance(value, tuple) else (value,))]
+    return [value.name for value in values if isinstance(value, Piece)]
+
+
+def test_a_card_that_is_laid_open_and_swept_away_at_once_is_told_and_has_been_seen() -> None:
+    """The last card of a hand of Buried Treasure: its pile goes back into the stock before anybody decides again."""
+    at = seated("buried-treasure", 2)
+    game = list(pairwise(islice(playout(at, random.Random(7)), 200)))
+    before, laid = next((before, done) for (before, done), (then, _) in game if isinstance(done, Act) and at.chance(then))
+    last = step(at, before, laid)
+
+    for seat in {LORRAINE, PIERRE} - {laid.by}:
+        assert said_to(at, last, seat).startswith(at.say(laid))
+        assert revealed(at, last, seat).startswith("a card that was hidden before has been seen since, by ")
+    assert not [card for cards in seen_cards(at, last.after, LORRAINE) for card in cards if card.name in named(laid)]
+
+
+def test_a_move_is_told_with_the_cards_that_its_hearer_sees_by_it() -> None:
+    at = seated("claims", 2)
+    drawn = step(at, read_position(at, {"players": list(at.players), **HANDS, "at": "draw"}), "Lorraine: draw")
+    public = step(seated("berried-treasure", 4), read_position(seated("berried-treasure", 4), GIVEN), "Lorraine: take shelf=4")
+
+    assert said_to(at, drawn, LORRAINE).startswith("Lorraine: draw  (")
+    assert said_to(at, drawn, LORRAINE).endswith(" to your hand)")
+    assert said_to(at, drawn, None).endswith(" to hand of Lorraine)")
+    assert said_to(at, drawn, PIERRE) == "Lorraine: draw"
+    assert said_to(seated("berried-treasure", 4), public, PIERRE) == "Lorraine: take shelf=4  (mocha 2 paws to stash of Lorraine)"
 
 
 # --------------------------------------------------------------------------------------------------------------- advising
@@ -252,7 +298,7 @@ def test_what_a_move_brings_is_told_if_it_is_seen_before() -> None:
 
 @pytest.mark.parametrize("id_", GAMES)
 def test_what_is_told_of_a_move_follows_from_what_is_seen(id_: str) -> None:
-    for at, state, _, _ in some(steps(id_, 9), 8):
+    for at, state in some(states(id_, 9), 8):
         for seat in at.deciders(state):
             other = redealt(at, state, seat, random.Random(11))
             if state.answers:
@@ -266,7 +312,7 @@ def test_what_is_told_of_a_move_follows_from_what_is_seen(id_: str) -> None:
 
 @pytest.mark.parametrize("id_", GAMES)
 def test_the_rules_of_every_decision_are_told(id_: str) -> None:
-    for at, state, _, _ in some(steps(id_, 7), 8):
+    for at, state in some(states(id_, 7), 8):
         told = dict(rules_now(at, state))
         for seat in at.deciders(state):
             assert {each.do for each in at.legal(state, seat)} <= set(told)
@@ -298,3 +344,12 @@ def test_a_reason_tells_no_value_that_is_hidden_from_some() -> None:
     assert told.text == "the amount is 11, and it can be 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10"
     assert secret.text.startswith("the numbers are not told here")
     assert advice(at, at.start(), LORRAINE, act(at, "Ann: offer amount=11")).because == (secret,)
+
+
+@pytest.mark.parametrize("id_", GAMES)
+def test_the_rules_of_every_move_are_told_whenever_it_may_be_made(id_: str) -> None:
+    at = seated(id_)
+    offered = {verb for stop in at.flow.stops.values() for verb in stop.choices}
+
+    assert [verb for verb in offered if not rules_of(at, verb)] == []
+    assert all(rules_of(at, verb) for _, state in some(states(id_, 7), 4) for verb, _ in rules_now(at, state))

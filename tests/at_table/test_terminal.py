@@ -54,7 +54,13 @@ def test_a_whole_game_is_played_asked_about_taken_back_saved_and_replayed(rules:
     assert [step["square"] for step in steps(saved)] == ["A1", "B2", "B1", "C2", "C1"]
 
     with terminal(tmp_path, "replay", str(saved), "--rules", rules) as at:
-        assert "the beginning" in at.until("move 0 of 5> ")
+        begin = at.until("move 0 of 5> ")
+        assert "── Noughts and crosses: the beginning ──" in begin
+        assert begin.count("Noughts and crosses") == 1
+        for key in ("h", "help", "?"):
+            assert "a number: to that move; list: all moves; help: these keys; quit; the moves are 1 to 5" in " ".join(
+                at.say(key, "move 0 of 5> ").split()
+            )
         assert "1  Ann: mark square=A1" in at.say("", "move 1 of 5> ")
         assert "4  Bob: mark square=C2" in at.say("4", "move 4 of 5> ")
         assert "3  Ann: mark square=B1" in at.say("back", "move 3 of 5> ")

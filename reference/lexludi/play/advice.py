@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from collections import Counter
 from collections.abc import Callable, Iterator
 from functools import lru_cache
 from typing import Any
@@ -13,8 +12,7 @@ from attrs import evolve
 from lexludi.errors import LexludiError, Refusal
 from lexludi.flow import DECLINE
 from lexludi.lawyer import Opinion, Otherwise, opinion, permits
-from lexludi.play.picture import called
-from lexludi.play.sight import may_be, redealt, shows
+from lexludi.play.sight import brought, course, redealt, shows
 from lexludi.positions import write_place, write_position
 from lexludi.runtime import Act, State
 from lexludi.table import Table
@@ -26,8 +24,6 @@ from lexludi_spec.tree import walk
 
 #: How often what is not seen is dealt anew to find out whether an answer depends on it.
 _TIMES = 8
-#: A move that brings more cards somewhere does not say which.
-_FEW = 3
 _UNSEEN = "the numbers are not told here: they might tell what you do not see"
 
 
@@ -107,9 +103,9 @@ def _is_certain(table: Table, state: State, seat: int, act: Act, then: dict[str,
     """Tell whether a player can know where a move leads: it shows him nothing, and leads there whatever lies hidden."""
     try:
         return then is not None and all(
-            write_place(table, after) == then and not shows(table, before, after, seat, seat)
+            write_place(table, states[-1]) == then and not shows(table, before, states, seat, seat)
             for before in _others(table, state, seat)
-            for after in (table.play(before, act),)
+            for states in (course(table, before, act),)
         )
     except LexludiError:
         return False
@@ -140,25 +136,18 @@ def _key(each: Otherwise) -> tuple[str, str]:
 def outlook(table: Table, state: State, act: Act) -> str:
     """Return which cards a move brings where, as far as the one who makes it can know that; nothing if that is none or many."""
     try:
-        seen = {_moved(table, other, act) for other in _others(table, state, act.by)}
+        seen = {_brought(table, other, act) for other in _others(table, state, act.by)}
     except LexludiError:
         return ""
     return seen.pop() if len(seen) == 1 else ""
 
 
-def _moved(table: Table, state: State, act: Act) -> str:
-    after = table.play(state, act)
-    if shows(table, state, after, act.by, act.by):
+def _brought(table: Table, state: State, act: Act) -> str:
+    states = course(table, state, act)
+    if shows(table, state, states, act.by, act.by):
         return ""
-    old, new, said = seen_cards(table, state, act.by), seen_cards(table, after, act.by), list[str]()
-    lost = Counter(card for i, cards in enumerate(old) for card in (Counter(cards) - Counter(new[i])).elements())
-    for i, (name, key) in enumerate(table.flow.places.labels):
-        for card in (Counter(new[i]) - Counter(old[i])).elements():
-            source = next((each for each in lost if lost[each] and (each is card or may_be(each, card))), card)
-            lost[source] -= 1
-            there, mine = called(table, table.flow.known.places[name], key), f" of {table.players[act.by]}"
-            said.append(f"{source.name} to {f'your {there.removesuffix(mine)}' if there.endswith(mine) else there}")
-    return ", ".join(said) if len(said) <= _FEW else ""
+    seen = [seen_cards(table, each, act.by) for each in (state, *states)]
+    return brought(table, (state, *states), seen, act.by)
 
 
 def rules_now(table: Table, state: State) -> Iterator[tuple[str, tuple[Clause, ...]]]:
@@ -173,3 +162,10 @@ def rules_now(table: Table, state: State) -> Iterator[tuple[str, tuple[Clause, .
     for verb in dict.fromkeys(verbs):
         cited = permits(table, Act(0, verb), state.point)
         yield verb, tuple(clause for clause in table.game.clauses if clause.id in cited)
+
+
+def rules_of(table: Table, verb: str) -> tuple[Clause, ...]:
+    """Return the clauses of a move with this verb, at whatever decision it may be made."""
+    points = [stop.point for stop in table.flow.stops.values() if verb in stop.entries]
+    cited = set[str]().union(*(permits(table, Act(0, verb), point) for point in points))
+    return tuple(clause for clause in table.game.clauses if clause.id in cited)

@@ -58,11 +58,11 @@ def play_command(
     """
     from pathlib import Path
 
-    from lexludi.errors import Malformed
-    from lexludi.files import read_json
+    from lexludi.errors import Malformed, about
+    from lexludi.files import is_record, read_json
     from lexludi.notation import shown
     from lexludi.play.match import Match
-    from lexludi.play.records import is_record, other_version, read_record, seated
+    from lexludi.play.records import other_version, read_record, seated
     from lexludi.play.screen import Screen
     from lexludi.play.seating import default_players, from_position, kept_else, named, new_record, played_by
     from lexludi.play.seating import house_rules as read_house_rules
@@ -83,9 +83,13 @@ def play_command(
         if chosen or seed is not None:
             raise click.UsageError("a saved game goes on by its own readings and its own seed; start a new one for others")
         record = played_by(read_record(data, str(origin)), seats)
-        table, told = seated(record, rules), other_version(record, rules)
+        told = other_version(record, rules)
         if told:
             screen.say(f"{origin}: {told}.", "bad")
+        with about(str(origin)):
+            match = Match(seated(record, rules), record)
+        if told:
+            screen.say(f"All of it fits. From here on it is a game by rules {rules.version}, and is saved as one.", "bad")
     else:
         if data is None and seats and len(seats) < rules.least:
             raise click.UsageError(
@@ -96,12 +100,12 @@ def play_command(
             record = new_record(rules, seats or default_players(rules), chosen, seed)
         else:
             record = from_position(rules, data, seats, chosen, seed)
-        table = Table(rules, record.players, record.readings)
+        match = Match(Table(rules, record.players, record.readings), record)
     folders = kept_else(rules.id)
     path = Path(kept) if kept is not None else folders[0]
     if path.is_file() and kept != origin:
         raise click.UsageError(f"--save {path}: is there already; go on with it by --from {path}, or name another file")
-    sys.exit(Session(Match(table, record), screen, path, *folders).run())
+    sys.exit(Session(match, screen, path, *folders).run())
 
 
 @lexludi.command("show")
@@ -124,9 +128,8 @@ def show_command(
     colour: bool | None,
 ) -> None:
     """Draw a POSITION of a GAME: a JSON file of a position, or a saved game; - is standard input."""
-    from lexludi.files import read_json
+    from lexludi.files import is_record, read_json
     from lexludi.play.picture import picture
-    from lexludi.play.records import is_record
     from lexludi.play.screen import Screen
     from lexludi.play.svg import svg
     from lexludi.play.text import lines
@@ -141,7 +144,7 @@ def show_command(
     elif before is not None:
         raise click.UsageError("--before belongs to a saved game, and this is a position")
     else:
-        table = table_for(rules, data, readings)
+        table = table_for(rules, data, position, readings)
         drawn = picture(table, seen_by(table, data, seat), seat)
     if as_svg:
         click.echo(svg(drawn), nl=False)
@@ -180,17 +183,28 @@ def _untold(data: Any, view: Any) -> Any:
 
 
 def replayed(rules: Game, data: Any, where: str, readings: Sequence[str], seat: str | None) -> Replay:
-    """Return a saved game, played over by its own readings, or by others for those that are named.
+    """Return a saved game, played over by its own readings, or by others for those that are named; say if its rules are others.
 
     Raises:
         LexludiError: if it cannot be read, or nobody of that name plays.
     """
-    from lexludi.play.records import read_record, seated
+    from lexludi.errors import about
+    from lexludi.play.records import other_version, read_record, seated
     from lexludi.play.stepping import Replay
+    from lexludi.table import Table
 
     record = read_record(data, where)
-    table = seated(record, rules, readings_from(tuple(readings)))
-    return Replay(table, record, None if seat is None else table.notation.read_seat(seat, "--seat"))
+    told = other_version(record, rules)
+    if told:
+        click.echo(f"lexludi: {where}: {told}", err=True)
+    with about(where):
+        table = seated(record, rules)
+    if readings:
+        table = Table(rules, record.players, table.readings | readings_from(tuple(readings)))
+    with about(where):
+        replay = Replay(table, record)
+    replay.seat = None if seat is None else replay.table.notation.read_seat(seat, "--seat")
+    return replay
 
 
 @lexludi.command("replay")
@@ -206,24 +220,29 @@ def replay_command(
 ) -> None:
     """Step through the saved game in FILE: by its own readings, and as far as it fits the rules as they are now.
 
-    Status 2 if a move of it does not fit any more; the first one is told.
-    """
+    Status 2 if something in it does not fit any more; the first is told. What can be typed:
+
+    \b
+    Enter    the next move; next, n
+    back     the one before; b
+    3        after move 3; 0 is the beginning
+    list     all moves
+    help     these keys; h, ?
+    quit     leave; q
+    """  # noqa: D301  # click wants the character, and no backslash
     from lexludi.errors import LexludiError
     from lexludi.files import read_json
-    from lexludi.play.records import other_version, read_record
+    from lexludi.play.records import read_record
     from lexludi.play.screen import Screen
     from lexludi.play.stepping import all_at_once, step_by_step
     from lexludi.play.text import lines
 
     data = read_json(file)
     record = read_record(data, file)
-    game = rules_of(record, rules, components)
+    game = rules_of(record, file, rules, components)
     replay = replayed(game, data, file, (), seat)
     screen = Screen(colour=colour)
     screen.knows(game)
-    told = other_version(record, game)
-    if told:
-        screen.say(f"{file}: {told}.", "bad")
     if before is not None:
         screen.lines(lines(replay.picture(replay.before(before)), screen.width))
     elif at_once or not screen.interactive:
@@ -238,8 +257,8 @@ def replay_command(
         raise LexludiError(f"{file}: {replay.wrong}")
 
 
-def rules_of(record: Record, rules: str | None, components: str | None = None) -> Game:
-    """Return the rules of the game of a record.
+def rules_of(record: Record, where: str, rules: str | None, components: str | None = None) -> Game:
+    """Return the rules of the game of a record that was read from somewhere.
 
     Raises:
         LexludiError: if they are not known.
@@ -248,7 +267,7 @@ def rules_of(record: Record, rules: str | None, components: str | None = None) -
     from lexludi_spec.games import ids
 
     if rules is None and record.game not in ids():
-        raise Malformed(f"there is no game {record.game!r} here; --rules FILE takes its rules from a file")
+        raise Malformed(f"{where}: there is no game {record.game!r} here; --rules FILE takes its rules from a file")
     return the_game(record.game if rules is None else rules, components)
 
 

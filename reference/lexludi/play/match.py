@@ -24,15 +24,15 @@ class Match:
     """One game at a table, with its whole history. What chance and the computer decide follows from its seed."""
 
     def __init__(self, table: Table, record: Record) -> None:
-        """Sit down to a new game, or go on with one.
+        """Sit down to a new game, or go on with one: by the rules as they are now, since all of it fits them.
 
         Raises:
             NoLongerFits: if the record has a step that cannot be made.
         """
-        self.table, self.record = table, record
+        self.table = table
         self.first = first_state(table, record)
         self.history: list[Step] = list(played(table, record))
-        self.record = evolve(record, steps=tuple(step.told for step in self.history))
+        self.record = evolve(record, rules=table.game.version, readings=table.readings)
         self.bots: Mapping[int, str] = {table.notation.read_seat(name, "bots"): how for name, how in record.bots.items()}
 
     @property
@@ -54,7 +54,7 @@ class Match:
         if chance is not None:
             value, log = outcome(chance, self._drawn(chance.what)), list[Entry]()
             told = {"chance": chance.what, "outcome": table.notation.write(value, chance.sort)}
-            return self._done(Step(state, told, table.settle(state, value, log), None, tuple(log)))
+            return self._done(Step(state, told, table.settle(state, value, log), None, tuple(log), len(self.record.steps)))
         seat = next((seat for seat in table.deciders(state) if seat in self.bots), None)
         if seat is None:
             return None
@@ -68,7 +68,8 @@ class Match:
         """
         table, state = self.table, self.state
         act, log = allowed(table, state, act), list[Entry]()
-        return self._done(Step(state, table.write_act(act), table.play(state, act, log), act, tuple(log)))
+        after = table.play(state, act, log)
+        return self._done(Step(state, table.write_act(act), after, act, tuple(log), len(self.record.steps)))
 
     def _done(self, step: Step) -> Step:
         self.history.append(step)
@@ -97,10 +98,10 @@ class Match:
         if last is None:
             raise CannotUndo(f"{name}: nothing has been decided yet")
         for step in self.history[last:]:
-            what = revealed(self.table, step.before, None if step.act is None else step.act.by, step.after, seat)
+            what = revealed(self.table, step, seat)
             if what:
                 raise CannotUndo(f"{self.table.say(self.history[last].act)} cannot be taken back: {what}")  # type: ignore[arg-type]  # it is a move
         taken = len(self.history) - last
+        self.record = evolve(self.record, steps=self.record.steps[: self.history[last].nth])
         del self.history[last:]
-        self.record = evolve(self.record, steps=self.record.steps[:last])
         return taken

@@ -8,7 +8,7 @@ counts of cards, and facts.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, TypeAlias
 
 from attrs import field, frozen
@@ -150,14 +150,17 @@ class _Painter:
         self.boards = self.known.boards
 
     def paint(self) -> Picture:
-        mine_places = [place for place in self.game.places if self._of(place.over) == "player"]
+        mine_places = [
+            place for place in self.game.places
+            if self._of(place.over) == "player" and any(self._heap(place, data).size for _, data in self._parts(place))
+        ]  # fmt: skip
         mine_variables = [
             each for each in self.game.variables if self._of(each.over) == "player" and self._board(each.sort) is None
             and (each.scores or self._set(each))
         ]  # fmt: skip
         facts = [*self._bound(), *self._facts()]
         return Picture(
-            title=f"{self.table.game.title}{f', as {self.viewer} sees it' if self.viewer else ''}",
+            title=f"{self.table.game.title}{f', seen by {self.viewer}' if self.viewer else ''}",
             now=self._now(),
             players=tuple(self._player(name, mine_places, mine_variables) for name in self.table.players),
             places=tuple(place.id for place in mine_places),
@@ -184,8 +187,8 @@ class _Painter:
         return sort.kind if isinstance(sort, sorts.Word) and sort.kind in self.boards else None
 
     def _set(self, variable: Variable) -> bool:
-        """Tell whether there is something to be told of a variable: it is not as at the start, or there it was something."""
-        begins = not isinstance(variable.start, Nothing) and variable.start not in (0, False, (), "")
+        """Tell whether there is something to be told of a variable: it is not as at the start, or there it is a number of something."""
+        begins = type(variable.start) is int and variable.start != 0
         return variable.id in self.told or (begins and "at" in self.told and isinstance(variable.sight, Public))
 
     def _parts(self, declared: Place | Variable) -> Iterator[tuple[_Key, Any]]:
@@ -225,11 +228,20 @@ class _Painter:
                 return Heap((), hidden)
             case list() if place.form != "one":
                 cards = tuple(self._card(place, each) for each in data)
-                return Heap(cards, ordered=True, top_first=first) if ordered else Heap(_counted(cards))
+                return Heap(cards, ordered=True, top_first=first) if ordered else self._bag(place, cards)
             case dict() if place.form == "bag":
-                return Heap(tuple(self._card(place, name, copies) for name, copies in sorted(data.items()) if copies))
+                return self._bag(place, [self._card(place, name, copies) for name, copies in data.items() if copies])
             case _:
                 return Heap((self._card(place, data),))
+
+    def _bag(self, place: Place, cards: Iterable[Card]) -> Heap:
+        """Return cards counted, in the order in which the game declares them."""
+        order = {name: nth for nth, name in enumerate(self.table.notation.faces[place.holds])}
+        found: dict[tuple[str, str], int] = {}
+        for card in cards:
+            found[card.name, card.word] = found.get((card.name, card.word), 0) + card.copies
+        ranked = sorted(found.items(), key=lambda each: (order.get(each[0][0], len(order)), each[0]))
+        return Heap(tuple(Card(name, copies, word) for (name, word), copies in ranked))
 
     def _card(self, place: Place, data: Any, copies: int = 1) -> Card:
         name = text(data) if not isinstance(data, dict) else ", ".join(f"{key} {_tight(value)}" for key, value in data.items())
@@ -284,10 +296,10 @@ class _Painter:
                 if value is not None and not (isinstance(variable.sort, sorts.Seat) and [value] == by):
                     yield called(self.table, variable, key), text(value)
         for name, acts in dict(self.told.get("answers", {})).items():
-            said = "has decided" if isinstance(acts, dict) else "; ".join(
+            said = "made in secret" if isinstance(acts, dict) else "; ".join(
                 " ".join(text(each) for each in act.values()) for act in acts
             )  # fmt: skip
-            yield f"answer of {name}", said
+            yield f"decision of {name}", said
 
     def _now(self) -> str:
         winners, by, at = self.told.get("winners"), self.told.get("by", []), self.told.get("at")
@@ -351,13 +363,6 @@ def _sign(name: str, taken: set[str], *, upper: bool) -> str:
     letters = [each.upper() if upper else each.lower() for each in name if each.isalnum()]
     numbers = [str(number) for number in range(1, len(taken) + 2)]
     return next(each for each in [*letters, *numbers] if each not in taken)
-
-
-def _counted(cards: tuple[Card, ...]) -> tuple[Card, ...]:
-    found: dict[tuple[str, str], int] = {}
-    for card in cards:
-        found[card.name, card.word] = found.get((card.name, card.word), 0) + card.copies
-    return tuple(Card(name, copies, word) for (name, word), copies in sorted(found.items()))
 
 
 def _tight(value: Any) -> str:

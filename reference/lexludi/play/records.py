@@ -8,22 +8,21 @@ from typing import Any
 
 from attrs import field, frozen
 
+from lexludi.alike import untrue
 from lexludi.errors import IllegalMove, LexludiError, Malformed, MalformedOutcome, hint
 from lexludi.notation import listed, shown
+from lexludi.play.bots import BOTS
 from lexludi.positions import read_position
 from lexludi.runtime import Act, Entry, State
+from lexludi.shapes import Shape, is_a, object_of, read_step, shaped
 from lexludi.table import Table
 from lexludi_spec.declarations import Game
 from lexludi_spec.errors import InvalidReading
-from lexludi_spec.settle import options
+from lexludi_spec.settle import options, readings_of
 
 FORMAT = 1
 #: A name is no longer, for it stands in lines and columns.
 LONGEST = 40
-
-
-class MalformedRecord(Malformed):
-    """A record that cannot be read."""
 
 
 class NoLongerFits(LexludiError):
@@ -60,80 +59,103 @@ class Step:
     #: the move; nothing where chance decided
     act: Act | None
     account: tuple[Entry, ...]
+    #: where it stands in the record, whose checks are no steps of the game
+    nth: int = 0
 
 
-def is_record(data: Any) -> bool:
-    """Tell whether JSON is meant to be a record, and not a position."""
-    return isinstance(data, dict) and "steps" in data
+def _said(value: Any) -> bool:
+    return isinstance(value, str) and value.isprintable() and bool(value.strip())
+
+
+_SHAPES: dict[str, Shape] = {
+    "game": (_said, "a text"), "rules": (_said, "a text"), "seed": (is_a(str), "a text"), "given": (is_a(dict), "a position"),
+    "readings": (object_of(is_a(str)), "an object of texts"), "bots": (object_of(is_a(str)), "an object of texts"),
+}  # fmt: skip
 
 
 def read_record(data: Any, where: str = "the record") -> Record:
     """Read a record from JSON.
 
     Raises:
-        MalformedRecord: with what is wrong where.
+        Malformed: with what is wrong where.
     """
     if not isinstance(data, dict):
-        raise MalformedRecord(f"{where}: a saved game is an object, not {shown(data)}")
-    keys = ("format", "game", "rules", "players", "readings", "seed", "given", "bots", "steps")
+        raise Malformed(f"{where}: a saved game is an object, not {shown(data)}")
+    known = ("format", "game", "rules", "players", "readings", "seed", "given", "bots", "steps")
     for key in data:
-        if key not in keys:
-            raise MalformedRecord(f"{where}: a saved game has no {key!r}{hint(key, keys)}; it says {listed(keys)}")
+        if key not in known:
+            raise Malformed(f"{where}: a saved game has no {key!r}{hint(key, known)}; it says {listed(known)}")
     for key in ("format", "game", "rules", "players", "steps"):
         if key not in data:
-            raise MalformedRecord(f"{where}: a saved game says its {key!r}, and this one does not")
+            raise Malformed(f"{where}: a saved game says its {key!r}, and this one does not")
     if data["format"] != FORMAT or type(data["format"]) is not int:
-        raise MalformedRecord(f"{where}: format {shown(data['format'])} is not known here; this is format {FORMAT}")
-    for key in ("game", "rules", "seed"):
-        if key in data and not isinstance(data[key], str):
-            raise MalformedRecord(f"{where}: {key}: a text is expected, not {shown(data[key])}")
-    players, steps = data["players"], data["steps"]
-    if not isinstance(players, list) or not players or not all(isinstance(name, str) for name in players):
-        raise MalformedRecord(f"{where}: players: a list of names is expected, not {shown(players)}")
-    for name in players:
-        if not name.isprintable() or len(name) > LONGEST:
-            raise MalformedRecord(f"{where}: players: a name is printable and has at most {LONGEST} letters, unlike {shown(name)}")
-    for key in ("readings", "bots"):
-        told = data.get(key, {})
-        if not isinstance(told, dict) or not all(isinstance(value, str) for value in told.values()):
-            raise MalformedRecord(f"{where}: {key}: an object of texts is expected, not {shown(told)}")
-    if "given" in data and not isinstance(data["given"], dict):
-        raise MalformedRecord(f"{where}: given: a position is expected, not {shown(data['given'])}")
-    if not isinstance(steps, list):
-        raise MalformedRecord(f"{where}: steps: a list is expected, not {shown(steps)}")
-    for i, step in enumerate(steps):
-        if not isinstance(step, dict) or not (step.keys() & {"do", "chance", "check"}):
-            raise MalformedRecord(f"{where}: steps[{i}]: a move, an outcome of chance or a check is expected, not {shown(step)}")
+        raise Malformed(f"{where}: format {shown(data['format'])} is not known here; this is format {FORMAT}")
+    shaped(data, _SHAPES, where)
+    players, bots = read_names(data["players"], f"{where}: players"), data.get("bots", {})
+    for name, how in bots.items():
+        if name not in players:
+            raise Malformed(f"{where}: bots: {shown(name)} does not play{hint(name, players)}; {listed(players)} do")
+        if how not in BOTS:
+            raise Malformed(f"{where}: bots: nobody plays {shown(how)}{hint(how, BOTS)}; the computer plays {listed(BOTS)}")
     return Record(
-        game=data["game"], rules=data["rules"], players=tuple(players), readings=data.get("readings", {}), steps=tuple(steps),
-        seed=data.get("seed"), given=data.get("given"), bots=data.get("bots", {}),
+        game=data["game"], rules=data["rules"], players=players, readings=data.get("readings", {}),
+        steps=read_steps(data["steps"], where), seed=data.get("seed"), given=data.get("given"), bots=bots,
     )  # fmt: skip
 
 
-def seated(record: Record, game: Game, changed: Mapping[str, str] | None = None) -> Table:
+def read_steps(data: Any, where: str) -> tuple[Mapping[str, Any], ...]:
+    """Read the steps of a record from JSON; what they mean is found out when they are played over.
+
+    Raises:
+        Malformed: with what is wrong where.
+    """
+    if not isinstance(data, list):
+        raise Malformed(f"{where}: steps: a list is expected, not {shown(data)}")
+    for i, step in enumerate(data):
+        read_step(step, f"{where}: steps[{i}]")
+    return tuple(data)
+
+
+def read_names(data: Any, where: str) -> tuple[str, ...]:
+    """Read the names of players.
+
+    Raises:
+        Malformed: if one of them cannot be a name, or two are the same.
+    """
+    if not isinstance(data, list) or not data or not all(isinstance(name, str) for name in data):
+        raise Malformed(f"{where}: a list of names is expected, not {shown(data)}")
+    for name in data:
+        if not name or name != name.strip() or not name.isprintable() or set(name) & set("=:") or len(name) > LONGEST:
+            raise Malformed(
+                f"{where}: a name has 1 to {LONGEST} letters that can be printed, without = and :, unlike {shown(name)}"
+            )
+        if data.count(name) > 1:
+            raise Malformed(f"{where}: two players cannot have one name, {name}")
+    return tuple(data)
+
+
+def seated(record: Record, game: Game) -> Table:
     """Return the table at which a record was played: its players, by its own readings.
 
     Args:
         record: the record.
         game: the rules as they are now.
-        changed: readings to be taken in place of those of the record.
 
     Raises:
         NoLongerFits: if the rules know a reading of the record no more.
-        MalformedPosition: if so many cannot play.
+        Malformed: if it is of another game, so many cannot play, or they never knew a reading of it.
     """
     if record.game != game.id:
-        raise MalformedRecord(f"this is a game of {shown(record.game)}, and not of {game.id}")
+        raise Malformed(f"this is a game of {shown(record.game)}, and not of {game.id}")
+    wrong = Malformed if record.rules == game.version else NoLongerFits
     known = {ruling.id for ruling in options(game)}
     gone = [id_ for id_ in record.readings if id_ not in known]
-    if gone and record.rules != game.version:
-        raise NoLongerFits(f"it was played by a reading of {listed(gone)}, which rules {game.version} do not leave open")
+    if gone:
+        raise wrong(f"it was played by a reading of {listed(gone)}, which rules {game.version} of {game.title} do not leave open")
     try:
-        return Table(game, record.players, {**record.readings, **(changed or {})})
-    except InvalidReading as wrong:
-        if record.rules == game.version:
-            raise
-        raise NoLongerFits(f"it was played by a reading that rules {game.version} do not have: {wrong}") from None
+        return Table(game, record.players, record.readings)
+    except InvalidReading as why:
+        raise wrong(f"it was played by a reading that rules {game.version} do not have: {why}") from None
 
 
 def other_version(record: Record, game: Game) -> str:
@@ -149,30 +171,53 @@ def first_state(table: Table, record: Record) -> State:
 
 
 def played(table: Table, record: Record) -> Iterator[Step]:
-    """Play a record over; yield each of its steps, checks apart.
+    """Play a record over; yield each of its steps. Its checks must be so, unless it is played over by other readings.
 
     Raises:
-        NoLongerFits: at the first step that cannot be made.
+        NoLongerFits: at the first step that cannot be made, or check that is not so.
     """
     state, moves = first_state(table, record), 0
+    own = readings_of(table.game, record.readings) == table.readings
     for i, told in enumerate(record.steps):
-        if "check" in told:
-            continue
         log: list[Entry] = []
-        act = None
+        act, after = None, state
         try:
-            if "chance" in told:
+            if "check" in told:
+                what = f"the check after move {moves}"
+                if own:
+                    _hold(table, state, told["check"])
+            elif "chance" in told:
+                what = f"what chance settled after move {moves}"
                 after = settled(table, state, told, log)
             else:
                 moves += 1
+                what = f"move {moves}"
                 act = allowed(table, state, table.read_act(told))
                 after = table.play(state, act, log)
         except (Malformed, IllegalMove) as wrong:
-            what = f"move {moves}" if "chance" not in told else f"what chance settled after move {moves}"
             place = "the game is over" if state.winners is not None else f"the game is at {state.point[0]!r}"
             raise NoLongerFits(f"{what} (steps[{i}]) does not fit, where {place}: {wrong}") from None
-        yield Step(state, told, after, act, tuple(log))
+        if "check" not in told:
+            yield Step(state, told, after, act, tuple(log), i)
         state = after
+
+
+def _hold(table: Table, state: State, check: Mapping[str, Any]) -> None:
+    """Hold a check against the game; raises Malformed if it is not so."""
+    wrong = list(untrue(table, state, check))
+    if wrong:
+        raise Malformed("; ".join(wrong[:5]))
+
+
+def as_far_as_it_fits(table: Table, record: Record) -> tuple[list[Step], str]:
+    """Play a record over as far as that can be done; return its steps, and why the rest does not fit, if it does not."""
+    done: list[Step] = []
+    try:
+        for step in played(table, record):
+            done.append(step)  # noqa: PERF402  # what comes before a step that does not fit is kept
+    except NoLongerFits as wrong:
+        return done, str(wrong)
+    return done, ""
 
 
 def allowed(table: Table, state: State, act: Act) -> Act:

@@ -17,9 +17,9 @@ from lexludi.errors import Malformed, MalformedPosition, hint
 from lexludi.files import read_json
 from lexludi.notation import listed, shown
 from lexludi.play.bots import BOTS
-from lexludi.play.records import LONGEST, Record
+from lexludi.play.records import Record, read_names
+from lexludi.play.sight import dealt_anew
 from lexludi.positions import impossible, known_cells, read_position, write_position
-from lexludi.runtime import Piece, by_name
 from lexludi.table import Table
 from lexludi_spec.declarations import Game
 
@@ -37,13 +37,9 @@ def named(said: Sequence[str]) -> dict[str, str]:
             name, how = each, ""
         if equals and how not in BOTS:
             raise Malformed(f"--player {shown(each)}: nobody plays {how!r}{hint(how, BOTS)}; the computer plays {listed(BOTS)}")
-        if not name or name != name.strip() or not name.isprintable() or "=" in name or ":" in name or len(name) > LONGEST:
-            raise Malformed(
-                f"--player {shown(each)}: a name is some letters, such as Ann, perhaps with =greedy or =random after it"
-            )
         if name in found:
             raise Malformed(f"--player {shown(each)}: two players cannot have one name")
-        found[name] = how
+        found[read_names([name], "--player")[0]] = how
     return found
 
 
@@ -83,9 +79,9 @@ def from_position(game: Game, data: Any, players: Mapping[str, str], readings: M
     Raises:
         MalformedPosition: if it cannot be read, or cannot be.
     """
-    names = data.get("players") if isinstance(data, dict) else None
-    if not isinstance(names, list):
+    if not isinstance(data, dict) or "players" not in data:
         raise MalformedPosition("the position names no players; it says them clockwise: {'players': […], …}")
+    names = read_names(data["players"], "players")
     for name in players:
         if name not in names:
             raise Malformed(f"--player {name}: does not play in this position{hint(name, names)}; the players are {listed(names)}")
@@ -94,20 +90,9 @@ def from_position(game: Game, data: Any, players: Mapping[str, str], readings: M
     state, found = read_position(table, data), impossible(table, data)
     if found:
         raise MalformedPosition(f"this position cannot be: {found[0]}")
-    cells, known = list(state.cells), known_cells(table, data)
-    pools: dict[tuple[str, Any], list[Piece]] = {}
-    unknown = [i for i, cards in enumerate(cells) if cards and not known[i]]
-    places = [table.flow.known.places[name] for name, _ in table.flow.places.labels]
-    for i in unknown:
-        pools.setdefault((places[i].holds, places[i].keeps), []).extend(cells[i])
-    for pool in pools.values():
-        random.Random(f"{record.seed}/given").shuffle(pool)  # noqa: S311  # a game, and no secret
-    for i in unknown:
-        pool, count = pools[places[i].holds, places[i].keeps], len(cells[i])
-        cells[i], pool[:count] = tuple(pool[:count]), []
-        if places[i].form == "bag":
-            cells[i] = tuple(sorted(cells[i], key=by_name))
-    return evolve(record, given=write_position(table, evolve(state, cells=tuple(cells))))
+    rng = random.Random(f"{record.seed}/given")  # noqa: S311  # a game, and no secret
+    cells = dealt_anew(table, state.cells, known_cells(table, data), rng)
+    return evolve(record, given=write_position(table, evolve(state, cells=cells)))
 
 
 def played_by(record: Record, players: Mapping[str, str]) -> Record:
@@ -119,14 +104,8 @@ def played_by(record: Record, players: Mapping[str, str]) -> Record:
     for name in players:
         if name not in record.players:
             raise Malformed(f"--player {name}: does not play in it{hint(name, record.players)}; {listed(record.players)} do")
-    bots = {**record.bots, **players}
-    for name, how in bots.items():
-        if name not in record.players or (how and how not in BOTS):
-            raise Malformed(
-                f"bots: {name} cannot be played {how!r}; the players are {listed(record.players)}, the ways {listed(BOTS)}"
-            )
     seed = secrets.token_hex(4) if record.seed is None else record.seed
-    return evolve(record, seed=seed, bots={name: how for name, how in bots.items() if how})
+    return evolve(record, seed=seed, bots={name: how for name, how in {**record.bots, **players}.items() if how})
 
 
 def kept_in(game: str, folder: Path | None = None) -> Path:

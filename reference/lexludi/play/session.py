@@ -13,15 +13,15 @@ from lexludi.errors import LexludiError, MalformedMove
 from lexludi.files import save
 from lexludi.flow import DECLINE
 from lexludi.notation import listed
-from lexludi.play.advice import advice, outlook, reasons, rules_now
+from lexludi.play.advice import advice, outlook, reasons, rules_now, rules_of
 from lexludi.play.match import CannotUndo, Match
 from lexludi.play.picture import picture
 from lexludi.play.records import Record, Step, written
 from lexludi.play.screen import Left, Screen, columns
 from lexludi.play.sight import has_secrets, said_to
 from lexludi.play.text import lines
-from lexludi.play.words import exactly, listed_as, typed
-from lexludi.runtime import Act
+from lexludi.play.words import SeveralMeant, exactly, listed_as, typed
+from lexludi.runtime import Act, State
 from lexludi.saying import clause_line, entry_line, opinion_lines
 from lexludi.score import written_entry
 from lexludi.views import NOBODY, write_open, write_view
@@ -34,7 +34,7 @@ _LISTED = 24
 _HELP = """\
 1, 2, 3, …   make the move of that number; its words do as well, or their beginnings, where only one move begins so
 why MOVE     may I? The rule that allows or forbids it, and every reading of the rulebook that would change that
-rules        the rules of the moves that may be made now
+rules [MOVE] the rules of the moves that may be made now, or of MOVE
 moves [WORD] all moves, or those with a word in them
 show         the table again (as does Enter alone)
 log          what has happened so far, as you have seen it
@@ -79,6 +79,8 @@ class Session:
         self.told: list[str] = []
         self.others = others
         self.refused: Act | None = None
+        #: in which state which moves were listed last, and how
+        self.listed: tuple[State | None, list[Act], list[str]] = None, [], []
         self.own_files = {path.absolute()}
         screen.knows(self.table.game)
 
@@ -222,8 +224,8 @@ class Session:
         if said.startswith("/"):
             raise LexludiError(f"there is no command {said!r}{hint(word, commands)}; help lists them")
         act = act or self._typed(acts, seat, said, commands)
-        self.refused = act
         because = reasons(self.table, self.match.state, seat, act)
+        self.refused = act
         if because:
             texts = {clause.id: clause.text for clause in self.table.game.clauses}
             for each in because:
@@ -243,7 +245,9 @@ class Session:
         """
         verbs, offered = [*self.table.flow.known.verbs, DECLINE], list(dict.fromkeys(act.do for act in acts))
         try:
-            return typed(self.table, acts, seat, said)
+            return typed(self.table, acts, seat, said, self._lines(acts))
+        except SeveralMeant:
+            raise
         except MalformedMove as wrong:
             verb = max((each for each in verbs if f"{said} ".startswith(f"{each} ")), key=len, default=None)
             word, *_ = said.split()
@@ -261,40 +265,53 @@ class Session:
                 ) from None
             if verb is not None and verb not in offered:
                 raise MalformedMove(f"{verb} is not what is decided now; what may be done: {listed(offered)}") from None
-            raise wrong from None
+            if verb is None or said.startswith("{"):
+                raise
+            raise MalformedMove(f"{wrong}; moves {verb} lists what may be done") from None
 
     # ------------------------------------------------------------------------------------------------------- commands
     def _moves(self, seat: int, said: str, *, few: bool = False) -> None:
         acts = self.table.legal(self.match.state, seat)
-        words = said.casefold().split()
-        texts = [listed_as(self.table, act).casefold() for act in acts]
-        chosen = [(i + 1, act) for i, act in enumerate(acts) if all(word in texts[i] for word in words)]
+        words, texts = said.casefold().split(), self._lines(acts)
+        chosen = [(i + 1, act) for i, act in enumerate(acts) if all(word in texts[i].casefold() for word in words)]
         if not chosen:
             raise LexludiError(f"no move has {said!r} in it; moves lists them all")
         shown, more = _some_of_each(chosen) if few and len(chosen) > _LISTED else (chosen, {})
-        parts = [(f"{number:>{len(str(len(acts)))}}", self._said(act, alone=len(acts) <= _LISTED)) for number, act in shown]
+        parts = [(f"{number:>{len(str(len(acts)))}}", texts[number - 1]) for number, act in shown]
         self.screen.lines(columns(parts, self.screen.width))
         for verb, count in more.items():
             self.screen.say(
                 f"… and {count} more to {verb}: moves {verb} lists them, moves {verb} WORD those with a word in them", "dim"
             )
 
-    def _said(self, act: Act, *, alone: bool) -> str:
-        """Return a move for a list of moves; where there are few, with what it brings where."""
-        brings = outlook(self.table, self.match.state, act) if alone else ""
-        return f"{listed_as(self.table, act)}{f'  ({brings})' if brings else ''}"
+    def _lines(self, acts: list[Act]) -> list[str]:
+        """Return moves as they are listed; where there are few, each with what it brings where."""
+        state, few = self.match.state, len(acts) <= _LISTED
+        if self.listed[0] is not state or self.listed[1] != acts:
+            brings = [outlook(self.table, state, act) if few else "" for act in acts]
+            said = [listed_as(self.table, act) for act in acts]
+            self.listed = state, acts, [f"{act}  ({more})" if more else act for act, more in zip(said, brings, strict=True)]
+        return self.listed[2]
 
     def _why(self, seat: int, said: str) -> None:
         said = said.removeprefix("not ").strip()
         if not said and self.refused is None:
             raise LexludiError("why what? Say a move after it, by number or in words: why 1")
         acts = self.table.legal(self.match.state, seat)
-        act = typed(self.table, acts, seat, said) if said or self.refused is None else self.refused
+        act = typed(self.table, acts, seat, said, self._lines(acts)) if said or self.refused is None else self.refused
+        offered = [verb for verb, _ in rules_now(self.table, self.match.state)]
+        if not act.args and act.do in offered and act.do not in (other.do for other in acts):
+            self.screen.say(f"There is no way to {act.do} now. Its rules:", "bad")
+            self._rules(seat, act.do)
+            return
         for line in opinion_lines(advice(self.table, self.match.state, seat, act, self.match.under)):
             self.screen.say(line, "good" if line.startswith("Yes.") else "bad" if line.startswith("No.") else "")
 
     def _rules(self, seat: int, said: str) -> None:  # noqa: ARG002  # every command is called so
-        for verb, clauses in rules_now(self.table, self.match.state):
+        verbs = [*self.table.flow.known.verbs, DECLINE]
+        if said and said not in verbs:
+            raise LexludiError(f"{said!r} is no move{hint(said, verbs)}; the moves are {listed(verbs)}")
+        for verb, clauses in [(said, rules_of(self.table, said))] if said else rules_now(self.table, self.match.state):
             self.screen.say(verb, "label")
             for clause in clauses:
                 self.screen.say(f"  {clause_line(clause)}")
@@ -362,7 +379,7 @@ class Session:
     def _tell(self, step: Step, seat: int | None) -> None:
         table = self.table
         if step.act is not None:
-            said = said_to(table, step.before, step.act, step.after, seat)
+            said = said_to(table, step, seat)
         else:
             chance = table.chance(step.before)
             assert chance is not None

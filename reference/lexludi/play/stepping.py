@@ -6,7 +6,7 @@ from itertools import islice
 
 from lexludi.errors import LexludiError
 from lexludi.play.picture import Picture, picture
-from lexludi.play.records import NoLongerFits, Record, Step, first_state, played
+from lexludi.play.records import Record, Step, as_far_as_it_fits, first_state, played
 from lexludi.play.screen import Left, Screen
 from lexludi.play.sight import said_to
 from lexludi.play.text import lines
@@ -16,24 +16,20 @@ from lexludi.score import written_entry
 from lexludi.table import Table
 from lexludi.views import write_open, write_view
 
-_HELP = "Enter: the next move; back: the one before; a number: to that move; list: all moves; quit"
+_HELP = "Enter: the next move; back: the one before; a number: to that move; list: all moves; help: these keys; quit"
 
 
 class Replay:
     """A record, played over: what happened at each of its moves, as everybody or one player sees it."""
 
-    def __init__(self, table: Table, record: Record, seat: int | None = None) -> None:
+    def __init__(self, table: Table, record: Record) -> None:
         """Play a record over, as far as it fits."""
-        self.table, self.seat, self.record = table, seat, record
+        self.table, self.record = table, record
+        #: who looks; nobody in particular, if all together do
+        self.seat: int | None = None
         self.first = first_state(table, record)
-        self.steps: list[Step] = []
-        #: why the rest cannot be played, if it cannot
-        self.wrong = ""
-        try:
-            for step in played(table, record):
-                self.steps.append(step)
-        except NoLongerFits as wrong:
-            self.wrong = str(wrong)
+        #: its steps, and why the rest cannot be played, if it cannot
+        self.steps, self.wrong = as_far_as_it_fits(table, record)
         #: where each move stands among the steps
         self.moves = [i for i, step in enumerate(self.steps) if step.act is not None]
 
@@ -82,7 +78,7 @@ class Replay:
         found = []
         for step in self.steps[first:end]:
             if step.act is not None:
-                found.append(f"{number:>3}  {said_to(self.table, step.before, step.act, step.after, self.seat)}")
+                found.append(f"{number:>3}  {said_to(self.table, step, self.seat)}")
             else:
                 chance = self.table.chance(step.before)
                 come = "shuffled" if chance is None or chance.place is not None else step.told["outcome"]
@@ -125,10 +121,13 @@ def step_by_step(replay: Replay, screen: Screen) -> None:
                 screen.say(replay.wrong or "That was the last move.", "bad" if replay.wrong else "dim")
                 continue
             number += 1
-        elif said in ("b", "back", "p"):
+        elif said in ("back", "b"):
             number = max(0, number - 1)
         elif said.isdecimal() and len(said) < 10 and int(said) <= last:
             number = int(said)
+        elif said in ("help", "h", "?"):
+            screen.say(f"{_HELP}; the moves are 1 to {last}", "dim")
+            continue
         elif said in ("list", "log"):
             for each in range(last + 1):
                 for line in replay.said(each):
@@ -141,8 +140,9 @@ def step_by_step(replay: Replay, screen: Screen) -> None:
 
 
 def _show(replay: Replay, screen: Screen, number: int) -> None:
-    screen.rule(f"after move {number}" if number else "the beginning")
+    drawn = replay.picture(replay.before(number + 1))
+    screen.rule(f"{drawn.title}: {f'after move {number}' if number else 'the beginning'}")
     for line in replay.said(number):
         screen.say(line, "heard")
-    state = replay.before(number + 1)
-    screen.lines(lines(replay.picture(state), screen.width))
+    screen.say()
+    screen.lines(lines(drawn, screen.width, titled=False))

@@ -14,6 +14,8 @@ from lexludi.play.picture import Card, Cell, Grid, Heap, Picture, PlayerLine
 Span: TypeAlias = tuple[str, str]
 Line: TypeAlias = list[Span]
 
+#: The narrowest column of cards.
+_LEAST = 16
 #: The narrowest and the widest cell of a board.
 _NARROW, _WIDE = 5, 11
 #: What a path looks like, by its arms up, right, down and left.
@@ -108,11 +110,9 @@ def _players(picture: Picture, width: int) -> Iterator[Line]:
     table = [[[[(_name(player), "seat now" if player.decides else "seat")]], *_columns(player)] for player in picture.players]
     natural = [max(wide(title), *(_size(row[i]) for row in table)) for i, title in enumerate(titles)]
     spare = width - sum(natural) - 2 * (len(titles) - 1)
-    if spare < 0 and picture.places:
-        narrow = sorted(range(1, 1 + len(picture.places)), key=lambda i: -natural[i])
-        for i in narrow:
-            give = min(-spare, max(0, natural[i] - 16))
-            natural[i], spare = natural[i] - give, spare + give
+    places = range(1, 1 + len(picture.places))
+    while spare < 0 and (widest := max(places, key=lambda i: natural[i], default=0)) and natural[widest] > _LEAST:
+        natural[widest], spare = natural[widest] - 1, spare + 1
     if any(titles):
         yield [(_row([f"{title:<{natural[i]}}" for i, title in enumerate(titles)]), "label")]
     for row in table:

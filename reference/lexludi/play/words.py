@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from contextlib import suppress
 
 from lexludi.errors import MalformedMove
@@ -12,21 +13,51 @@ from lexludi.runtime import Act
 from lexludi.table import Table
 
 
+class SeveralMeant(MalformedMove):
+    """Words that do not say for certain which of the listed moves is meant; it names them."""
+
+
 def listed_as(table: Table, act: Act) -> str:
     """Return a move as it stands in a list of moves of one player: without his name."""
     return table.say(act)[len(table.players[act.by]) + 2 :]
 
 
-def typed(table: Table, acts: list[Act], seat: int, words: str) -> Act:
+def typed(table: Table, acts: list[Act], seat: int, words: str, lines: Sequence[str] = ()) -> Act:
     """Return the move that somebody has typed: one of those listed, or any other that the game knows.
 
     A move is meant by its number in the list, by its words with or without the names of its arguments, by the beginnings
-    of these words if they fit only one, or by its JSON.
+    of these words if they fit only one, by its JSON, or by its verb with any words that stand in only one line of the list.
+
+    Args:
+        table: the table.
+        acts: the moves that are listed.
+        seat: who types.
+        words: what is typed.
+        lines: the lines of the list, in which may stand more of a move than its words.
 
     Raises:
-        MalformedMove: if it cannot be read, or several could be meant.
+        MalformedMove: if it cannot be read.
+        SeveralMeant: if it is not certain which is meant.
     """
     words = words.strip()
+    try:
+        return _read(table, acts, seat, words)
+    except MalformedMove:
+        said = _split(words)
+        found = [(nth, act) for nth, (act, line) in enumerate(zip(acts, lines, strict=False)) if set(said) <= set(_split(line))]
+        if not found:
+            raise
+        if len(found) == 1 and said[: len(verb := _split(found[0][1].do))] == verb:
+            return found[0][1]
+        raise _several(words, [f"{nth + 1} {lines[nth]}" for nth, _ in found]) from None
+
+
+def _several(words: str, lines: list[str]) -> SeveralMeant:
+    few = f"{'; '.join(lines[:4])}{'; …' if len(lines) > 4 else ''}"
+    return SeveralMeant(f"{words!r} could mean {f'{len(lines)} moves' if len(lines) > 1 else 'a move'}: {few}")
+
+
+def _read(table: Table, acts: list[Act], seat: int, words: str) -> Act:
     if re.fullmatch(r"[0-9]{1,9}", words):
         number = int(words)
         if not 1 <= number <= len(acts):
@@ -44,25 +75,36 @@ def typed(table: Table, acts: list[Act], seat: int, words: str) -> Act:
     verbs = list(dict.fromkeys(act.do for act in acts))
     if len(verbs) == 1 and not any(f"{words} ".startswith(f"{each} ") for each in table.flow.known.verbs):
         with suppress(MalformedMove):
-            return table.read_act(table.read_words(f"{name}: {_with_names(table, f'{verbs[0]} {words}')}"))
+            return table.read_act(table.read_words(f"{name}: {_with_names(table, name, f'{verbs[0]} {words}')}"))
     others = [each for each in table.players if each != name and re.match(rf"{re.escape(each)}\s*:", words)]
-    return table.read_act(table.read_words(words if others else f"{name}: {_with_names(table, words)}"))
+    return table.read_act(table.read_words(words if others else f"{name}: {_with_names(table, name, words)}"))
 
 
-def _with_names(table: Table, words: str) -> str:
-    """Return a move whose arguments are told without their names, one word each or only one, with them; else as it is."""
+def _with_names(table: Table, name: str, words: str) -> str:
+    """Return a move whose arguments are told without their names with them; as it is where it cannot be told which is which."""
     verbs = table.flow.known.verbs
     verb = max((each for each in verbs if f"{words} ".startswith(f"{each} ")), key=len, default=None)
-    if verb is None or "=" in words:
+    said = words[len(verb or "") :].split()
+    if verb is None or "=" in words or not said:
         return words
-    values = words[len(verb) :].split()
     for move in verbs[verb]:
-        names = [pick.name for pick in move.picks]
-        if values and len(names) == 1:
-            return f"{verb} {names[0]}={' '.join(values)}"
-        if values and len(values) == len(names):
-            return " ".join([verb, *(f"{name}={value}" for name, value in zip(names, values, strict=True))])
+        picks = [pick.name for pick in move.picks]
+        values = [" ".join(said)] if len(picks) == 1 else _values(table, f"{name}: {verb}", picks, said)
+        if values:
+            return " ".join([verb, *(f"{pick}={value}" for pick, value in zip(picks, values, strict=False))])
     return words
+
+
+def _values(table: Table, head: str, picks: list[str], said: list[str]) -> list[str]:
+    """Return words as values of the first picks, each as many words as can be one; nothing if they are none."""
+    for end in range(len(said), 0, -1) if picks else ():
+        value = " ".join(said[:end])
+        with suppress(MalformedMove):
+            table.read_act(table.read_words(f"{head} {picks[0]}={value}"))
+            rest = _values(table, head, picks[1:], said[end:])
+            if rest or end == len(said):
+                return [value, *rest]
+    return []
 
 
 def exactly(table: Table, acts: list[Act], words: str) -> Act | None:
@@ -80,8 +122,7 @@ def _begun(table: Table, acts: list[Act], words: str) -> Act | None:
     said = _split(words)
     found = [act for act in acts if any(_begins(said, way) for way in _ways(table, act))]
     if len(found) > 1:
-        few = "; ".join(listed_as(table, act) for act in found[:4])
-        raise MalformedMove(f"{words!r} could mean {len(found)} moves: {few}{'; …' if len(found) > 4 else ''}")
+        raise _several(words, [listed_as(table, act) for act in found])
     return found[0] if found else None
 
 
@@ -96,7 +137,7 @@ def _short(table: Table, act: Act) -> str:
 
 
 def _split(words: str) -> list[str]:
-    return re.split(r"[\s=,:]+", words.strip().casefold())
+    return re.split(r"[\s=,:()]+", words.casefold().strip(" ()"))
 
 
 def _begins(said: list[str], way: list[str]) -> bool:
