@@ -206,7 +206,9 @@ LEADS_BACK = Definition(
     clause="uncover/connect",
     body=ByRuling("SJ-Q70", (
         Reading("A", _BACK),
-        Reading("B", Any((_BACK, All((ON_BOARD.of(PLAYER), Some("side", SIDES, In(SIDE, TO_BOAT.of(boat(PLAYER))))))))),
+        Reading("B", Any((_BACK, All((
+            ON_BOARD.of(PLAYER), Is(SQUARE, "=", CORNER.of(boat(PLAYER))), Some("side", SIDES, In(SIDE, TO_BOAT.of(boat(PLAYER)))),
+        ))))),
     )),
 )  # fmt: skip
 
@@ -244,10 +246,11 @@ SEEN = Definition(
     clause="exchange/unseen",
     body=Any((OPEN.of(SQUARE), Is(SQUARE, "=", UNCOVERED), WAS_SEEN.of(SQUARE))),
 )
+_TO_THE_BOAT = Some("side", path(CORNER.of(BOAT)), In(SIDE, TO_BOAT.of(BOAT)))
 HOME_FROM_THERE = Definition(
     phrase="the path on the corner at boat {boat} leads to that boat",
     clause="home/path-to-the-boat",
-    body=Some("side", path(CORNER.of(BOAT)), In(SIDE, TO_BOAT.of(BOAT))),
+    body=ByRuling("SJ-Q06", (*(Reading(each, _TO_THE_BOAT) for each in "AB"), Reading("C", Always()), Reading("D", _TO_THE_BOAT))),
 )
 
 # ------------------------------------------------------------------------------------------------------------ moves
@@ -392,7 +395,7 @@ GO_HOME = Move(
     requires=(
         Require("home/with-a-chest", ByRuling("SJ-Q70", (
             Reading("A", Is(chest(PLAYER), "=", True)),
-            Reading("B", Any((Is(chest(PLAYER), "=", True), Every("other", Seats(), Is(boat(OTHER), "!=", BOAT))))),
+            Reading("B", Any((Is(chest(PLAYER), "=", True), Every("other", OTHERS.of(PLAYER), Is(boat(OTHER), "!=", BOAT))))),
         ))),
         Require("home/from-the-corner", Is(pirate(PLAYER), "=", CORNER.of(BOAT))),
         Require("home/path-to-the-boat", HOME_FROM_THERE.of(BOAT)),
