@@ -106,10 +106,13 @@ class Writer:
             return OMIT
         sort = sort_of(self.table, over[0].var)
         if isinstance(sort, sorts.Number):
-            return [self._empty(declared) if each is OMIT else each for each in parts.values()]
+            return [self._empty(declared, over[1:]) if each is OMIT else each for each in parts.values()]
         return {self.notation.write(head, sort): each for head, each in parts.items() if each is not OMIT}
 
-    def _empty(self, declared: Place | Variable) -> Any:
+    def _empty(self, declared: Place | Variable, over: tuple[Over, ...]) -> Any:
+        """Return what stands for a part in which nothing is told: it may have parts of its own."""
+        if over:
+            return [] if isinstance(sort_of(self.table, over[0].var), sorts.Number) else {}
         if isinstance(declared, Place):
             return write_cards(self.table, declared, ())
         return self.notation.write(_start(declared), declared.sort)
