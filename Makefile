@@ -27,10 +27,10 @@ test: lint types
 fast: $(READY)
 	$(BIN)/pytest --quiet --numprocesses auto -m "not slow"
 
-# How strong the suite is: every sentence followed to the vectors, and every misreading judged, not only a sample.
+# How strong the suite is: every sentence followed to the vectors, and every misreading judged, not only a sample. What is found is kept.
 strength: $(READY)
-	$(BIN)/lexludi trace
-	$(BIN)/lexludi mutate --fail-under 90
+	$(BIN)/lexludi trace --write
+	$(BIN)/lexludi mutate --write --fail-under 90
 
 # Play ten thousand random games with each misreading that is said to be none; takes a while.
 proof: $(READY)

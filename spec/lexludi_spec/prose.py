@@ -33,6 +33,8 @@ _NEGATED = {
     ">": "is not more than",
     ">=": "is not at least",
 }
+#: Verbs that take a "not".
+_VERB = re.compile(r" (?:is|are|may|can|must|has been|have been|was|were) ")
 _STEPS = CATEGORIES["Step"]
 _JOINTS = ("and", "or", "then")
 
@@ -50,6 +52,12 @@ def template(cls: type) -> str:
 def sentence(text: str) -> str:
     """Return a text with a capital at its beginning."""
     return text[:1].upper() + text[1:]
+
+
+def _denied(said: str) -> str:
+    """Return the opposite of a condition in English, where it has one verb that takes a "not"; else nothing."""
+    found = _VERB.findall(said)
+    return _VERB.sub(lambda verb: " has not been " if "has" in verb[0] else " have not been " if "have" in verb[0] else f"{verb[0]}not ", said) if len(found) == 1 else ""
 
 
 def _phrase(place: Place) -> str:
@@ -118,19 +126,14 @@ class English:
                 return self.place(node) if one else f"the cards in {self.place(node)}"
             case v.Math(left, ("min" | "max") as op, right):
                 return f"the {'smaller' if op == 'min' else 'greater'} of {self.say(left)} and {self.say(right)}"
+            case v.These(cards, v.At() as place):
+                return f"{self.say(cards)} out of {self.place(place)}"
             case v.Trait(card, name) if not isinstance(name, str):
                 return f"what {self.say(card)} gives for {self.say(name)}"
-            case v.Item(1, items):
-                return f"the first of {self.say(items)}"
-            case v.Item(v.Count(counted), items) if counted == items:
-                return f"the last of {self.say(items)}"
             case v.Item(number, items):
-                which = self.say(number)
-                if which.isdecimal():
-                    return f"number {which} of {self.say(items)}"
-                return f"the one of {self.say(items)} whose number is {which}"
+                return self._item(number, items)
             case v.First(1, items):
-                return f"the first of {self.say(items)}"
+                return self._item(1, items)
             case v.First(count, items) if not isinstance(count, int):
                 return f"as many of {self.say(items)} as {self.say(count)}, from the first on,"
             case v.Top(place, 1):
@@ -146,6 +149,8 @@ class English:
 
     def _condition(self, node: Tree) -> str | None:
         match node:
+            case Is(v.Trait(_, str(name)) as left, op, v.Name(right)) if name == right and self.say(node.right) == f"the {name}":
+                return f"{self.say(left)} {_WORDS[op]} that {name}"
             case Not(Is(left, op, right)):
                 return f"{self.say(left)} {_NEGATED[op]} {self.say(right)}"
             case Not(In(item, items)):
@@ -154,10 +159,12 @@ class English:
                 return f"{self.say(card)} has no {trait}"
             case Not(Always()):
                 return "in no case"
+            case Not(v.Call() as call) if (said := _denied(self.say(call))):
+                return said
             case Not(Some(var, items, where)):
                 return f"there is no {self.among(var, items)} such that {self.say(where)}"
             case Possible(by, moves):
-                return f"{self.say(by)} could {self._moves(moves)} now"
+                return f"{self.say(by)} could {self.moves_of(moves)} now"
             case _:
                 return None
 
@@ -165,12 +172,15 @@ class English:
         match node:
             case s.Pick(name, among, clause=clause):
                 return f"{self.name(name)} ({self._options(among)})" + (f" ({clause})" if clause else "")
+            case s.PickSome(name, count, items, var, where=where, clause=clause):
+                each = f", each {var} such that {self.say(where)}" if where != Always() else ""
+                return f"{self.name(name)} ({self.say(count)} of {self.say(items)}{each})" + (f" ({clause})" if clause else "")
             case s.Let(name, value):
                 return f"Let {self.name(name)} be {self.say(value)}."
             case s.Draw(name=name, among=among):
                 return f"Chance picks {self.name(name)}, one of {self.say(among)}."
             case s.Ask(by=by, moves=moves, decline=decline):
-                what = f"{self.say(by)} {'must' if decline is None else 'may'} {self._moves(moves)}"
+                what = f"{self.say(by)} {'must' if decline is None else 'may'} {self.moves_of(moves)}"
                 cited = f" ({decline.clause})" if isinstance(decline, s.Decline) else ""
                 rest = f" Whoever does not: {self.say(decline.do)}" if isinstance(decline, s.Decline) and decline.do else ""
                 return f"{what}{cited}.{rest}"
@@ -183,7 +193,7 @@ class English:
             case s.Set(v.Var(name) as variable, value) if self._is_truth(name):
                 return f"From now on, {self.say(variable)} exactly if {self.say(value)}."
             case s.Do(procedure, args):
-                return f"{sentence(self._doing(procedure, args))}."
+                return f"{sentence(self.doing(procedure, args))}."
             case _:
                 return None
 
@@ -206,9 +216,9 @@ class English:
                 says = self.say(picks) if picks else "so"
                 if_ = f", provided that {self.say(requires)}" if requires else ""
                 then = f" Then: {self.say(do)}" if do else ""
-                return f"To {self._moves((id_,))}, a player says {says}{if_}.{then} ({clause})"
+                return f"To {self.moves_of((id_,))}, a player says {says}{if_}.{then} ({clause})"
             case Procedure(id=id_, params=params, steps=steps):
-                return f"To {self._doing(id_, tuple(map(v.Name, params)))}: {self.say(steps)}"
+                return f"To {self.doing(id_, tuple(map(v.Name, params)))}: {self.say(steps)}"
             case _:
                 return None
 
@@ -230,8 +240,37 @@ class English:
                 return var
             case v.Range(first, last):
                 return f"{var} from {self.say(first)} to {self.say(last)}"
+            case v.SeatsFrom(seat) if var == "player":
+                return f"{var} in turn order from {self.say(seat)}"
+            case v.Those(inner, of, where) if inner == var:
+                return f"{self.among(var, of)} for {self._whom(var)} {self.say(where)}"
+            case v.At():
+                return f"{var} in {self.place(items)}"
             case _:
                 return f"{var} of {self.say(items)}"
+
+    def _whom(self, var: str) -> str:
+        return "whom" if self.known.names.get(var) == Seat() else "which"
+
+    def _item(self, number: Tree, items: Tree) -> str:
+        """Return one item of a list: the first, the last, or by its number."""
+        match items:
+            case v.At():
+                here = f"card in {self.place(items)}"
+            case v.Those(var, _, _):
+                here = self.among(var, items)
+            case _:
+                here = f"of {self.say(items)}"
+        which = self.say(number)
+        if number == 1:
+            return f"the first {here}"
+        if isinstance(number, v.Count) and number.items == items:
+            return f"the last {here}"
+        if isinstance(items, v.Listed) and all(isinstance(each, int | str) for each in items.items):
+            return f"{self.say(items.items, 'or')} by {which}"
+        if which.isdecimal():
+            return f"number {which} of {self.say(items)}"
+        return f"the {here} whose number is {which}" if isinstance(items, v.At) else f"the one {here} whose number is {which}"
 
     def _options(self, items: Tree) -> str:
         match items:
@@ -242,10 +281,12 @@ class English:
             case _:
                 return f"one of {self.say(items)}"
 
-    def _moves(self, ids: tuple[str, ...]) -> str:
+    def moves_of(self, ids: tuple[str, ...]) -> str:
+        """Return what can be done by moves, after "may" or "must"."""
         return self._list([self.known.moves[id_].phrase or id_ if id_ in self.known.moves else id_ for id_ in ids], "or")
 
-    def _doing(self, id_: str, args: tuple[Tree, ...]) -> str:
+    def doing(self, id_: str, args: tuple[Tree, ...]) -> str:
+        """Return what it is to do a procedure, as a command."""
         declared = self.known.procedures.get(id_)
         if declared is not None and declared.phrase:
             return self._filled(declared.phrase, args)
@@ -302,7 +343,7 @@ class English:
         def hole(match: re.Match[str]) -> str:
             value, how = filled[match[1]], match[2] or "and"
             if how == "whom":
-                return "whom" if self.known.names.get(value) == Seat() else "which"
+                return self._whom(value)
             if how not in _JOINTS:
                 return self.among(value, filled[how])
             if isinstance(value, str):

@@ -113,7 +113,7 @@ class Picture:
     rows: tuple[Row, ...] = ()
     grids: tuple[Grid, ...] = ()
     facts: tuple[tuple[str, str], ...] = field(factory=tuple)
-    #: the words by which cards are coloured: the same in every position of a game
+    #: the words by which cards are coloured, the same in every position of a game
     colours: tuple[str, ...] = ()
 
 

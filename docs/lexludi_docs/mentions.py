@@ -1,0 +1,82 @@
+"""Links that nobody has to write: ids of rulings, sentences and vectors in the texts, and node types in the reference of the API."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from docutils import nodes
+from sphinx.addnodes import pending_xref
+from sphinx.transforms import SphinxTransform
+from sphinx.transforms.post_transforms import SphinxPostTransform
+
+from lexludi_docs.book import shelf
+from lexludi_docs.markup import xref
+from lexludi_spec.language import CATEGORIES, NODES
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+_NOT_IN = (nodes.reference, nodes.literal_block, nodes.title, pending_xref, nodes.raw)
+#: Aliases that the signatures of the reference mention, and that no page is about.
+PLAIN = {"Tree", "Val", "Constant", "Note", "Maker", "Force", "Form", "RulingClass", "Status", "Kind", "Command", "Term", "Point", "Scope"}
+
+
+@cache
+def _known() -> tuple[Mapping[str, tuple[str, str]], re.Pattern[str]]:
+    """Return what may be mentioned: how it is written, with its kind and its name."""
+    found: dict[str, tuple[str, str]] = {}
+    shorts: dict[str, list[str]] = {}
+    for book in shelf():
+        found |= {each.id: ("ruling", each.id) for each in book.game.rulings}
+        found |= {id_: ("sentence", id_) for id_ in book.sentences}
+        for vector in book.vectors:
+            shorts.setdefault(vector.id.partition("/")[2], []).append(vector.id)
+            found[vector.id] = ("vector", vector.id)
+    found |= {short: ("vector", ids[0]) for short, ids in shorts.items() if len(ids) == 1}
+    names = sorted((name for name in found if "/" not in name), key=len, reverse=True)
+    return found, re.compile(rf"(?<![\w/-])({'|'.join(map(re.escape, names))})(?![\w/-])" if names else "(?!)")
+
+
+class Mentions(SphinxTransform):
+    """Makes links of the ids that a page written by hand mentions."""
+
+    default_priority = 400
+
+    def apply(self, **_: Any) -> None:
+        """Look through a page."""
+        if not self.env.doc2path(self.env.current_document.docname).suffix == ".md":
+            return
+        known, pattern = _known()
+        for node in list(self.document.findall(nodes.literal)):
+            if node.astext() in known and not isinstance(node.parent, _NOT_IN):
+                kind, name = known[node.astext()]
+                node.parent.replace(node, xref(kind, name, node.astext()))
+        for text in list(self.document.findall(nodes.Text)):
+            if isinstance(text.parent, (nodes.literal, *_NOT_IN)) or not pattern.search(text):
+                continue
+            parts: list[nodes.Node] = []
+            for i, part in enumerate(pattern.split(text)):
+                parts.append(xref(*known[part], part, plain=True) if i % 2 else nodes.Text(part))
+            text.parent.replace(text, parts)
+
+
+class TypesOfLanguage(SphinxPostTransform):
+    """Leads from a type in the reference of the API to the node type of the language, or to the page of its category."""
+
+    default_priority = 5
+    _PAGES: ClassVar[dict[str, str]] = {
+        "Sort": "sorts", "Value": "values", "Condition": "conditions", "Step": "steps", "Param": "steps", "Sight": "declarations",
+    }  # fmt: skip
+
+    def run(self, **_: Any) -> None:
+        """Look through a page."""
+        for node in list(self.document.findall(pending_xref)):
+            if node.get("refdomain") != "py":
+                continue
+            module, _, name = str(node["reftarget"]).rpartition(".")
+            if module.startswith("lexludi_spec") and name in NODES:
+                node["refdomain"], node["reftype"], node["reftarget"] = "lex", "node", name
+            elif name in CATEGORIES and (not module or module.startswith("lexludi_spec")):
+                node["refdomain"], node["reftype"], node["reftarget"] = "lex", "doc-anchor", f"language/{self._PAGES[name]}#"
