@@ -2,6 +2,7 @@
 
 import json
 import sys
+from typing import Any
 
 HELLO = {
     "name": "mine",
@@ -11,7 +12,7 @@ HELLO = {
 }
 
 
-def answer(request: dict) -> dict:
+def answer(request: dict[str, Any]) -> dict[str, Any]:
     """Answer one request; `error` is no shame, and is never taken for a refusal."""
     match request["ask"]:
         case "hello":
@@ -31,7 +32,7 @@ def answer(request: dict) -> dict:
             return {"unsupported": f"{ask} is not there yet"}
 
 
-here: dict = {}
+here: dict[str, Any] = {}
 for line in sys.stdin:
     asked = json.loads(line)
     if asked["ask"] == "start":

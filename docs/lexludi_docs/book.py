@@ -10,7 +10,7 @@ from functools import cache, cached_property
 from importlib import import_module
 from typing import Any
 
-from attrs import frozen
+from attrs import evolve, frozen
 
 from lexludi.explain import text
 from lexludi.table import Table
@@ -20,15 +20,15 @@ from lexludi_docs.markup import Piece, slug, xref
 from lexludi_spec import steps as s
 from lexludi_spec import values as v
 from lexludi_spec.check import cited
-from lexludi_spec.conditions import Always
+from lexludi_spec.conditions import Always, Not
 from lexludi_spec.declarations import Clause, Game, Ruling
 from lexludi_spec.games import ids, load
 from lexludi_spec.json_form import to_json
-from lexludi_spec.language import Tree
+from lexludi_spec.language import Tree, is_node
 from lexludi_spec.prose import English, sentence
 from lexludi_spec.sentences import Sentence, sentences
-from lexludi_spec.settle import options, settle
-from lexludi_spec.tree import walk
+from lexludi_spec.settle import chosen, folded, options, readings_of
+from lexludi_spec.tree import children, walk
 from lexludi_spec.vocabulary import Vocabulary
 
 #: Names for the players where nobody else says how they are called.
@@ -99,7 +99,7 @@ class Book:
     @cached_property
     def in_force(self) -> frozenset[str]:
         """The clauses that something carries when every question is answered by its default."""
-        return carried_by(settle(self.game, {}))
+        return carried_by(self.game, {})
 
     @cached_property
     def deciders(self) -> dict[str, list[Vector]]:
@@ -264,6 +264,8 @@ def in_order(book: Book) -> Iterator[Tree]:
                         if f"move {name}" not in seen:
                             seen.add(f"move {name}")
                             yield from through(book.known.moves[name].do)
+                case _:
+                    pass
 
     yield from through(book.game.play)
 
@@ -280,16 +282,54 @@ def points(book: Book) -> list[s.Ask | s.Together | s.Shuffle | s.Draw]:
     return list(found.values())
 
 
-def carried_by(game: Game) -> frozenset[str]:
-    """Return the clauses that something in a settled game carries; what requires nothing carries none."""
-    found = set[str]()
-    for _, node in walk(game):
-        if not (isinstance(node, s.Require) and node.condition == Always()):
-            found |= {getattr(node, field, "") for field in ("clause", "whose")}
+def carried_by(game: Game, readings: Mapping[str, str], players: int | None = None) -> frozenset[str]:
+    """Return the clauses that are in force by some readings, with some number of players or any.
+
+    An exception that is never made is not in force, nor is a requirement that requires nothing.
+    """
+    found: set[str] = set()
+
+    def through(tree: Tree) -> None:
+        match tree:
+            case s.Require(_, condition) if folded(condition, players) == Always():
+                return
+            case v.If(condition, then, otherwise) | s.When(condition, then, otherwise):
+                so = folded(condition, players)
+                if so != Not(Always()):
+                    found.add(tree.clause)
+                    through(then)
+                if so != Always():
+                    through(otherwise)
+                through(condition)
+                return
+            case _:
+                pass
+        if is_node(tree):
+            found.update((getattr(tree, "clause", ""), getattr(tree, "whose", "")))
+        for _, each in children(tree, ""):
+            through(each)
+
+    through(chosen(evolve(game, clauses=(), rulings=()), readings_of(game, readings)))
     return frozenset(found - {""})
 
 
-__all__ = ["PLAYERS", "Book", "HoleInEnglish", "book_of", "carried_by", "family", "in_order", "other", "points", "shelf", "short", "slug", "text", "title_of", "whole"]
+__all__ = [
+    "PLAYERS",
+    "Book",
+    "HoleInEnglish",
+    "book_of",
+    "carried_by",
+    "family",
+    "in_order",
+    "other",
+    "points",
+    "shelf",
+    "short",
+    "slug",
+    "text",
+    "title_of",
+    "whole",
+]
 
 
 def as_json(data: Any) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from html import escape
+from itertools import pairwise
 
 from attrs import frozen
 
@@ -42,7 +43,7 @@ def diagram(boxes: Sequence[Box], ways: Sequence[Way], title: str, said: str) ->
         y += _height(box) + _GAP
     order = [box.id for box in boxes]
     parts = [part for box in boxes for part in _box(box, 10, tops[box.id], width)]
-    after = {one: next_ for one, next_ in zip(order, order[1:], strict=False)}
+    after = dict(pairwise(order))
     height_of = {box.id: _height(box) for box in boxes}
     around = []
     for way in ways:

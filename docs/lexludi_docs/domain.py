@@ -66,7 +66,14 @@ class LexDomain(Domain):
                 self.note(kind, name, *entry)
 
     def resolve_xref(
-        self, env: BuildEnvironment, fromdocname: str, builder: Builder, typ: str, target: str, node: pending_xref, contnode: Element
+        self,
+        env: BuildEnvironment,
+        fromdocname: str,
+        builder: Builder,
+        typ: str,
+        target: str,
+        node: pending_xref,  # noqa: ARG002  # as Sphinx calls it
+        contnode: Element,
     ) -> nodes.reference | None:
         """Link to something."""
         if typ == "doc-anchor":

@@ -28,7 +28,7 @@ def _lines(node: Tree, clause: str | None, depth: int, *, top: bool = False) -> 
         return [flat]
     if clause is not None and not top and _says_another(node, clause):
         return [LEFT_OUT]
-    opening, parts, closing = _parts(node, clause)
+    opening, parts, closing = _parts(node)
     found = [opening]
     for name, each in parts:
         inner = _lines(each, clause, depth + 4)
@@ -42,12 +42,12 @@ def _flat(node: Tree, clause: str | None, *, top: bool = False) -> str:
         return LEFT_OUT
     if not is_node(node) and not isinstance(node, tuple):
         return repr(node).replace("'", '"') if isinstance(node, str) else repr(node)
-    opening, parts, closing = _parts(node, clause)
+    opening, parts, closing = _parts(node)
     inside = ", ".join(f"{name}{_flat(each, clause)}" for name, each in parts)
     return f"{opening}{inside}{',' if opening == '(' and len(parts) == 1 else ''}{closing}"
 
 
-def _parts(node: Tree, clause: str | None) -> tuple[str, list[tuple[str, Any]], str]:
+def _parts(node: Tree) -> tuple[str, list[tuple[str, Any]], str]:
     if isinstance(node, tuple):
         return "(", [("", each) for each in node], ")"
     cls = type(node)
@@ -89,8 +89,7 @@ def _own(node: Tree) -> Tree:
 
 def shortest(book: Book, cls: type) -> tuple[str, Tree] | None:
     """Return the place in a game where a node of some type is shown best: small, but with all that it usually has."""
-    found = min(_all(book, cls), key=lambda each: _fitness(each[1]), default=None)
-    return found
+    return min(_all(book, cls), key=lambda each: _fitness(each[1]), default=None)
 
 
 def _all(book: Book, cls: type) -> Iterator[tuple[str, Tree]]:
@@ -99,4 +98,8 @@ def _all(book: Book, cls: type) -> Iterator[tuple[str, Tree]]:
 
 def _fitness(node: Tree) -> tuple[bool, bool, int]:
     size = len(_flat(node, None))
-    return (isinstance(getattr(node, "items", ()), tuple) and hasattr(node, "items") and not getattr(node, "items", ()), size < 30, size)
+    return (
+        isinstance(getattr(node, "items", ()), tuple) and hasattr(node, "items") and not getattr(node, "items", ()),
+        size < 30,
+        size,
+    )

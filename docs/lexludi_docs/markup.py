@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from docutils import nodes
 from sphinx import addnodes
@@ -30,7 +30,8 @@ class Anchor(nodes.General, nodes.TextElement):
 
 def visit_details(self: HTML5Translator, node: Details) -> None:
     """Open details in HTML."""
-    self.body.append(self.starttag(node, "details", **({"open": "open"} if node.get("open") else {})))
+    opened: dict[str, Any] = {"open": "open"} if node.get("open") else {}
+    self.body.append(self.starttag(node, "details", **opened))
 
 
 def depart_details(self: HTML5Translator, _: Details) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from functools import cache
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any
 
 from docutils import nodes
 from sphinx.addnodes import pending_xref
@@ -20,7 +20,22 @@ if TYPE_CHECKING:
 
 _NOT_IN = (nodes.reference, nodes.literal_block, nodes.title, pending_xref, nodes.raw)
 #: Aliases that the signatures of the reference mention, and that no page is about.
-PLAIN = {"Tree", "Val", "Constant", "Note", "Maker", "Force", "Form", "RulingClass", "Status", "Kind", "Command", "Term", "Point", "Scope"}
+PLAIN = {
+    "Tree",
+    "Val",
+    "Constant",
+    "Note",
+    "Maker",
+    "Force",
+    "Form",
+    "RulingClass",
+    "Status",
+    "Kind",
+    "Command",
+    "Term",
+    "Point",
+    "Scope",
+}
 
 
 @cache
@@ -39,6 +54,12 @@ def _known() -> tuple[Mapping[str, tuple[str, str]], re.Pattern[str]]:
     return found, re.compile(rf"(?<![\w/-])({'|'.join(map(re.escape, names))})(?![\w/-])" if names else "(?!)")
 
 
+#: The page of the language that tells the members of a category.
+CATEGORY_PAGES = {
+    "Sort": "sorts", "Value": "values", "Condition": "conditions", "Step": "steps", "Param": "steps", "Sight": "declarations",
+}  # fmt: skip
+
+
 class Mentions(SphinxTransform):
     """Makes links of the ids that a page written by hand mentions."""
 
@@ -46,7 +67,7 @@ class Mentions(SphinxTransform):
 
     def apply(self, **_: Any) -> None:
         """Look through a page."""
-        if not self.env.doc2path(self.env.current_document.docname).suffix == ".md":
+        if self.env.doc2path(self.env.current_document.docname).suffix != ".md":
             return
         known, pattern = _known()
         for node in list(self.document.findall(nodes.literal)):
@@ -66,17 +87,19 @@ class TypesOfLanguage(SphinxPostTransform):
     """Leads from a type in the reference of the API to the node type of the language, or to the page of its category."""
 
     default_priority = 5
-    _PAGES: ClassVar[dict[str, str]] = {
-        "Sort": "sorts", "Value": "values", "Condition": "conditions", "Step": "steps", "Param": "steps", "Sight": "declarations",
-    }  # fmt: skip
 
     def run(self, **_: Any) -> None:
         """Look through a page."""
         for node in list(self.document.findall(pending_xref)):
             if node.get("refdomain") != "py":
                 continue
-            module, _, name = str(node["reftarget"]).rpartition(".")
-            if module.startswith("lexludi_spec") and name in NODES:
-                node["refdomain"], node["reftype"], node["reftarget"] = "lex", "node", name
+            module, dot, name = str(node["reftarget"]).rpartition(".")
+            if dot and module.startswith("lexludi_spec") and name in NODES:
+                node.attributes.update(_to("node", name))
             elif name in CATEGORIES and (not module or module.startswith("lexludi_spec")):
-                node["refdomain"], node["reftype"], node["reftarget"] = "lex", "doc-anchor", f"language/{self._PAGES[name]}#"
+                node.attributes.update(_to("doc-anchor", f"language/{CATEGORY_PAGES[name]}#"))
+
+
+def _to(kind: str, name: str) -> dict[str, str]:
+    """Return what makes a link lead to something of a rulebook or of the language."""
+    return {"refdomain": "lex", "reftype": kind, "reftarget": name}

@@ -8,7 +8,6 @@ from typing import Any
 
 from attrs import frozen
 
-from lexludi.acts import Acts
 from lexludi.errors import Refusal
 from lexludi.explain import text
 from lexludi.play.picture import Heap, Picture, picture
@@ -76,7 +75,7 @@ def played(book: Book, vector: Vector) -> Played:
     found = list(changes(before.drawn, then_drawn)) if said else []
     after = Shown(f"After {'; '.join(said)}", then_drawn, frozenset((each.what, each.of) for each in found)) if said else None
     expected = vector.data.get("then", {})
-    legal = tuple((player, tuple(_legal(table, player, moves))) for player, moves in expected.get("legal", {}).items())
+    legal = tuple((player, tuple(_legal(player, moves))) for player, moves in expected.get("legal", {}).items())
     tries = tuple(_tried(table, then, told, each) for each in vector.data.get("tries", ()))
     return Played(before, after, tuple(map(str, found)), legal, tries)
 
@@ -89,29 +88,29 @@ def step(table: Table, state: State, move: Mapping[str, Any]) -> tuple[State, st
         outcome = table.notation.read(move["outcome"], chance.sort, move["chance"])
         return table.settle(state, outcome), f"chance settles {move['chance']}: {_shortened(text(move['outcome']))}"
     act = table.read_act(move)
-    return table.apply(state, act), said(table, move)
+    return table.apply(state, act), said(move)
 
 
-def said(table: Acts, move: Mapping[str, Any]) -> str:
+def said(move: Mapping[str, Any]) -> str:
     """Return a move as people tell it: who, what, and with what."""
     given = {name: value for name, value in move.items() if name not in ("by", "do")}
     args = ", ".join(f"{name} {text(value)}" for name, value in given.items())
     return f"{move['by']}: {move['do']}{f' ({args})' if args else ''}"
 
 
-def _legal(table: Acts, player: str, moves: list[Mapping[str, Any]]) -> Iterator[str]:
+def _legal(player: str, moves: list[Mapping[str, Any]]) -> Iterator[str]:
     for move in moves:
-        yield said(table, {"by": player, **move}).partition(": ")[2]
+        yield said({"by": player, **move}).partition(": ")[2]
 
 
 def _tried(table: Table, state: State, told: Mapping[str, Any], each: Mapping[str, Any]) -> Tried:
     act = table.read_act(each["move"])
     because = table.why_not(state, act)
     if because:
-        return Tried(said(table, each["move"]), because, "", ())
+        return Tried(said(each["move"]), because, "", ())
     then = table.apply(state, act)
     after = picture(table, like(told, write_position(table, then)))
-    return Tried(said(table, each["move"]), (), after.now, tuple(map(str, changes(picture(table, told), after))))
+    return Tried(said(each["move"]), (), after.now, tuple(map(str, changes(picture(table, told), after))))
 
 
 def like(given: Any, found: Any) -> Any:

@@ -56,7 +56,9 @@ def control_games(folder: str) -> tuple[str, ...]:
             if folder not in sys.path:
                 sys.path.append(folder)
             module = import_module(f"controls.{path.stem}")
-            found += [f"controls.{path.stem}:{name}" for name, thing in vars(module).items() if isinstance(thing, Game) and name.isupper()]
+            found += [
+                f"controls.{path.stem}:{name}" for name, thing in vars(module).items() if isinstance(thing, Game) and name.isupper()
+            ]
     return tuple(found)
 
 
@@ -93,7 +95,9 @@ def write(folder: Path, books: Sequence[Book]) -> None:
                 path.unlink()
 
 
-def made(spec: dict[str, Any], docname: str, books: tuple[Book, ...], controls: tuple[Book, ...], noted: Note) -> Sequence[nodes.Node]:
+def made(
+    spec: dict[str, Any], docname: str, books: tuple[Book, ...], controls: tuple[Book, ...], noted: Note
+) -> Sequence[nodes.Node]:
     """Return what a page consists of."""
     page = Page(docname, books, noted, spec.get("part", ""), controls)
     if spec["page"] == "language":

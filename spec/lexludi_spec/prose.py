@@ -57,7 +57,14 @@ def sentence(text: str) -> str:
 def _denied(said: str) -> str:
     """Return the opposite of a condition in English, where it has one verb that takes a "not"; else nothing."""
     found = _VERB.findall(said)
-    return _VERB.sub(lambda verb: " has not been " if "has" in verb[0] else " have not been " if "have" in verb[0] else f"{verb[0]}not ", said) if len(found) == 1 else ""
+    return (
+        _VERB.sub(
+            lambda verb: " has not been " if "has" in verb[0] else " have not been " if "have" in verb[0] else f"{verb[0]}not ",
+            said,
+        )
+        if len(found) == 1
+        else ""
+    )
 
 
 def _phrase(place: Place) -> str:
@@ -159,7 +166,7 @@ class English:
                 return f"{self.say(card)} has no {trait}"
             case Not(Always()):
                 return "in no case"
-            case Not(v.Call() as call) if (said := _denied(self.say(call))):
+            case Not(v.Call() as call) if said := _denied(self.say(call)):
                 return said
             case Not(Some(var, items, where)):
                 return f"there is no {self.among(var, items)} such that {self.say(where)}"

@@ -74,7 +74,9 @@ def _copies(face: Face) -> int:
 
 
 def _told(value: Any) -> str:
-    return "-" if value in (False, 0, ()) and not isinstance(value, str) else text(list(value) if isinstance(value, tuple) else value)
+    return (
+        "-" if value in (False, 0, ()) and not isinstance(value, str) else text(list(value) if isinstance(value, tuple) else value)
+    )
 
 
 def _table(book: Book, rows: Rows) -> nodes.Node:

@@ -7,8 +7,9 @@ from collections.abc import Iterator, Sequence
 from docutils import nodes
 
 from lexludi_docs.book import Book, in_order, slug
+from lexludi_docs.book import whole as checked
 from lexludi_docs.formal import code
-from lexludi_docs.markup import Piece, bullets, details, para, section, steps, strong, xref
+from lexludi_docs.markup import Piece, bullets, details, para, pieces, section, steps, strong, xref
 from lexludi_docs.page import Page
 from lexludi_spec import steps as s
 from lexludi_spec import values as v
@@ -30,7 +31,13 @@ def course(book: Book, page: Page) -> Sequence[nodes.Node]:  # noqa: ARG001  # e
         section("moves", "The moves", *(move(book, each) for each in game.moves)),
     ]
     if game.definitions:
-        parts.append(section("definitions", "What is meant by", bullets(definition(book, each) for each in game.definitions if not _repeats(book, each))))
+        parts.append(
+            section(
+                "definitions",
+                "What is meant by",
+                bullets(definition(book, each) for each in game.definitions if not _repeats(book, each)),
+            )
+        )
     if game.variables:
         parts.append(section("remembered", "What is counted and remembered", bullets(_said(book, each) for each in game.variables)))
     if game.invariants:
@@ -103,7 +110,7 @@ def _items(book: Book, node: Tree, cited: str = "") -> Iterator[list[nodes.Node]
         case s.By(clause, inner):
             found = [item for each in inner for item in _items(book, each)]
             if len(found) == 1:
-                found[0][0] += _cited(book, clause, found[0][0])
+                _cite(book, clause, found[0][0])
             else:
                 found = [[para("All of this", *_paras(book, clause), ":"), steps(found)]]
             yield from found
@@ -136,20 +143,17 @@ def _items(book: Book, node: Tree, cited: str = "") -> Iterator[list[nodes.Node]
 
 def whole(book: Book, said: str) -> str:
     """Return a text, if nothing is missing in it."""
-    from lexludi_docs.book import whole as checked
-
     return checked(said, book.game.id)
 
 
-def _cited(book: Book, clause: str, after: nodes.Node) -> list[nodes.Node]:
-    """Return a clause in brackets, to be put after a sentence, or within it where it goes on below."""
-    found = [nodes.Text(each) if isinstance(each, str) else each for each in _paras(book, clause)]
-    if after.astext().endswith(":"):
-        last = after.children[-1]
-        if isinstance(last, nodes.Text):
-            after.replace(last, nodes.Text(last.astext().removesuffix(":")))
-            found.append(nodes.Text(":"))
-    return found
+def _cite(book: Book, clause: str, said: nodes.Node) -> None:
+    """Put a clause in brackets after a sentence, or within it where it goes on below."""
+    assert isinstance(said, nodes.paragraph)
+    last = said.children[-1]
+    goes_on = isinstance(last, nodes.Text) and last.astext().endswith(":")
+    if goes_on:
+        said.replace(last, nodes.Text(last.astext().removesuffix(":")))
+    said.extend(pieces([*_paras(book, clause), *([":"] if goes_on else [])]))
 
 
 def _paras(book: Book, clause: str) -> list[Piece]:
@@ -177,7 +181,9 @@ def _ask(book: Book, node: s.Ask) -> list[nodes.Node]:
     if isinstance(node.decline, s.Decline) and node.decline.do:
         found += [para("Whoever does not:"), outline(book, node.decline.do)]
     elif isinstance(node.decline, v.ByRuling):
-        found.append(para("Whether it can be declined depends on ", xref("ruling", node.decline.ruling, node.decline.ruling, plain=True)))
+        found.append(
+            para("Whether it can be declined depends on ", xref("ruling", node.decline.ruling, node.decline.ruling, plain=True))
+        )
     return found
 
 
@@ -215,4 +221,8 @@ def _award(book: Book, node: s.Award) -> list[nodes.Node]:
     if not node.requires:
         return [para(*book.rich(whole(book, f"All, each {who}, {gain}")), *mine)]
     needs = bullets(para(*book.rich(f"{book.say(each.condition)} ({each.clause})")) for each in node.requires)
-    return [para(*book.rich(whole(book, f"Each {who} takes part for whom")), ":"), needs, para(*book.rich(whole(book, f"These {gain}")), *mine)]
+    return [
+        para(*book.rich(whole(book, f"Each {who} takes part for whom")), ":"),
+        needs,
+        para(*book.rich(whole(book, f"These {gain}")), *mine),
+    ]

@@ -41,7 +41,9 @@ def decisions(book: Book, page: Page) -> Sequence[nodes.Node]:
     )
     told = _interface(book)
     each = [_decision(book, page, node, ways, gone, told) for node in points(book)]
-    return [section("decisions", f"{game.title}: the decisions", lead, box(html(picture), kind="lx-wide"), *each, kind="lx-decisions")]
+    return [
+        section("decisions", f"{game.title}: the decisions", lead, box(html(picture), kind="lx-wide"), *each, kind="lx-decisions")
+    ]
 
 
 def _interface(book: Book) -> dict[str, dict[str, object]]:
@@ -71,7 +73,13 @@ def _box(book: Book, node: s.Ask | s.Together | s.Shuffle | s.Draw) -> Box:
         case _:
             verbs = [book.known.moves[move].says for move in node.moves]
             kind = "decision" if node.decline is None else "decision optional"
-            return Box(node.id, node.id, (book.say(node.by), " · ".join([*verbs, *([DECLINE] if node.decline is not None else [])])), kind, href)
+            return Box(
+                node.id,
+                node.id,
+                (book.say(node.by), " · ".join([*verbs, *([DECLINE] if node.decline is not None else [])])),
+                kind,
+                href,
+            )
 
 
 def leads(book: Book) -> list[Way]:
@@ -141,9 +149,21 @@ def _decision(
         rows: list[list[Piece]] = [[literal(verb), _args(args)] for verb, args in moves.items()]
         parts.append(table(["Move", "It says"], rows))
     if bound:
-        parts.append(para("A position says there, under ", literal("with"), ": ", "; ".join(f"{key}, {what}" for key, what in bound.items()), "."))
+        parts.append(
+            para(
+                "A position says there, under ",
+                literal("with"),
+                ": ",
+                "; ".join(f"{key}, {what}" for key, what in bound.items()),
+                ".",
+            )
+        )
     onward: list[list[Piece]] = [
-        [strong(way.end), f" by {way.by}" if way.by else "", "" if (way.start, way.end) in gone else " (never seen in a random game)"]
+        [
+            strong(way.end),
+            f" by {way.by}" if way.by else "",
+            "" if (way.start, way.end) in gone else " (never seen in a random game)",
+        ]
         for way in ways
         if way.start == node.id
     ]

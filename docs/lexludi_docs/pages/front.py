@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from docutils import nodes
 
 from lexludi_docs.book import Book
-from lexludi_docs.markup import contents, literal, page_ref, para, section, table
+from lexludi_docs.markup import Piece, contents, literal, page_ref, para, section, table
 from lexludi_docs.page import Page
 from lexludi_docs.pages.numbers import several
 
@@ -35,18 +35,33 @@ def front(book: Book, page: Page) -> Sequence[nodes.Node]:
     """Return the first page of a game."""
     game, pages = book.game, pages_of(book)
     names = {name: page.beside("vectors/index" if name == "vectors" else name) for name in pages}
-    rows = [[page_ref(names[name], title), said] for name, (title, said) in pages.items()]
+    rows: list[list[Piece]] = [[page_ref(names[name], title), said] for name, (title, said) in pages.items()]
     lead = para(
         f"{game.title}, {several(tuple(range(game.least, game.most + 1)))}; rules {game.version}. Unofficial: the rules are restated "
         "in this project's own words, and the defaults for open questions are not the publisher's."
     )
-    play = para("To play: ", literal(f"lexludi play {game.id}"), ". To settle a dispute: ", literal(f"lexludi explain {game.id} POSITION MOVE"), ".")
-    return [section("game", game.title, lead, play, table(["Page", "What is on it"], rows), contents({names[name]: title for name, (title, _) in pages.items()}))]
+    play = para(
+        "To play: ",
+        literal(f"lexludi play {game.id}"),
+        ". To settle a dispute: ",
+        literal(f"lexludi explain {game.id} POSITION MOVE"),
+        ".",
+    )
+    return [
+        section(
+            "game",
+            game.title,
+            lead,
+            play,
+            table(["Page", "What is on it"], rows),
+            contents({names[name]: title for name, (title, _) in pages.items()}),
+        )
+    ]
 
 
 def games(books: Sequence[Book], page: Page) -> Sequence[nodes.Node]:
     """Return the page that lists the games."""
-    rows = [
+    rows: list[list[Piece]] = [
         [
             page_ref(page.beside(f"{book.game.id}/index"), book.game.title),
             several(tuple(range(book.game.least, book.game.most + 1))),
@@ -57,5 +72,11 @@ def games(books: Sequence[Book], page: Page) -> Sequence[nodes.Node]:
     ]
     lead = para("The games whose rules are here. Everything on their pages comes from the data that runs.")
     return [
-        section("games", "The games", lead, table(["Game", "For", "", ""], rows), contents({page.beside(f"{book.game.id}/index"): book.game.title for book in books}))
+        section(
+            "games",
+            "The games",
+            lead,
+            table(["Game", "For", "", ""], rows),
+            contents({page.beside(f"{book.game.id}/index"): book.game.title for book in books}),
+        )
     ]

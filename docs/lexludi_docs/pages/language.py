@@ -17,6 +17,7 @@ from sphinx.pycode import ModuleAnalyzer
 from lexludi_docs.book import Book, HoleInEnglish
 from lexludi_docs.formal import code, shortest
 from lexludi_docs.markup import Piece, details, literal, page_ref, para, section, table, xref
+from lexludi_docs.mentions import CATEGORY_PAGES
 from lexludi_docs.page import Page
 from lexludi_spec import conditions, declarations, sorts, steps, values
 from lexludi_spec.language import CATEGORIES, NODES, Slot, members, slots
@@ -30,6 +31,8 @@ PARTS: dict[str, tuple[types.ModuleType, str]] = {
     "steps": (steps, "what happens"),
     "declarations": (declarations, "the parts of a rulebook"),
 }
+#: What a category is called, where that is not its own name.
+_CALLED = {"Param": "a part of a move"}
 #: Before, condition, after; or the value.
 _HEADS = {"value": "Value", "holds": "Holds", "before": "Before", "condition": "Condition", "after": "After", "means": "Meaning",
           "refuses": "Refuses"}  # fmt: skip
@@ -47,7 +50,9 @@ def meanings() -> dict[str, dict[str, str]]:
     found: dict[str, dict[str, str]] = tomllib.loads(_FILE.read_text("utf-8"))
     lacking, more = sorted(set(NODES) - set(found)), sorted(set(found) - set(NODES))
     if lacking or more:
-        raise HoleInEnglish(f"{_FILE.name}: it does not say what {', '.join(lacking) or 'none'} means; no node types: {', '.join(more) or 'none'}")
+        raise HoleInEnglish(
+            f"{_FILE.name}: it does not say what {', '.join(lacking) or 'none'} means; no node types: {', '.join(more) or 'none'}"
+        )
     return found
 
 
@@ -56,9 +61,16 @@ def language(page: Page) -> Sequence[nodes.Node]:
     module, what = PARTS[page.part]
     mine = [cls for cls in NODES.values() if cls.__module__ == module.__name__]
     known = ModuleAnalyzer.for_module(module.__name__).find_attr_docs()
-    lead = para(f"{sentence(page.part)}: {what}. How a meaning is written down is told in ", page_ref("semantics", "the formal semantics"), ".")
-    found = [node_type(page, cls, {name: " ".join(said) for (of, name), said in known.items() if of == cls.__name__}) for cls in mine]
-    return [section(page.part, f"The language: {page.part}", lead, *found, kind="lx-language")]
+    lead = para(
+        f"{sentence(page.part)}: {what}. The sentence of a node type is its English: the names of its fields stand for what these say, "
+        "and a part in square brackets is left out where its field is empty. How a meaning is written down is told in ",
+        page_ref("semantics", "the formal semantics"),
+        ".",
+    )
+    found = [
+        node_type(page, cls, {name: " ".join(said) for (of, name), said in known.items() if of == cls.__name__}) for cls in mine
+    ]
+    return [section(page.part, sentence(page.part), lead, *found, kind="lx-language")]
 
 
 def node_type(page: Page, cls: type, said: dict[str, str]) -> nodes.Node:
@@ -67,8 +79,11 @@ def node_type(page: Page, cls: type, said: dict[str, str]) -> nodes.Node:
     anchor = page.note("node", name, name, template(cls))
     parts: list[nodes.Node] = [para(*_sentence(template(cls)), kind="lx-sentence"), para(*_where(cls), kind="lx-meta")]
     if slots(cls):
-        rows: list[list[Piece | list[Piece]]] = [[literal(slot.name), _stands(slot), _default(slot), said.get(slot.name, "").strip()] for slot in slots(cls)]
-        parts.append(table(["Field", "What may stand there", "If left out", ""], rows))
+        rows: list[list[Piece | list[Piece]]] = [
+            [literal(slot.name), _stands(slot), _default(slot), list(_terms(said.get(slot.name, "").strip().replace("``", "`")))]
+            for slot in slots(cls)
+        ]
+        parts.append(table(["Field", "What may stand there", "If left out", "What it is"], rows))
     parts.append(_meaning(meanings()[name]))
     parts += _example(page, cls)
     return section(anchor, name, *parts)
@@ -85,7 +100,8 @@ def _sentence(text: str) -> Iterator[Piece]:
 
 def _where(cls: type) -> Iterator[Piece]:
     kinds = [name for name, of in CATEGORIES.items() if cls in of]
-    yield f"Stands where {' or '.join(_article(kind.lower()) for kind in kinds)} may stand." if kinds else "Stands where a field asks for it."
+    said = " or ".join(_CALLED.get(kind, _article(kind.lower())) for kind in kinds)
+    yield f"Stands where {said} may stand." if kinds else "Stands where a field asks for it."
 
 
 def _article(word: str) -> str:
@@ -106,7 +122,7 @@ def _kinds(hint: Any) -> Iterator[Piece]:
         plain = [each for each in left if isinstance(each, type)]
         if len(of) > 2 and set(of) <= set(plain):
             left = [each for each in left if each not in of]
-            yield _article(name.lower())
+            yield page_ref(f"language/{CATEGORY_PAGES[name]}", _CALLED.get(name, _article(name.lower())))
     lists = [each for each in left if typing.get_origin(each) is tuple]
     if lists and {int, bool, str} <= {each for each in left if isinstance(each, type)}:
         left = [each for each in left if each not in (int, bool, str, *lists)]
@@ -170,7 +186,11 @@ def _example(page: Page, cls: type) -> Iterator[nodes.Node]:
         if found is not None:
             path, node = found
             control = book in page.controls
-            of: Piece = f"{book.game.title} (a control game of the tests)" if control else page_ref(f"games/{book.game.id}/index", book.game.title)
+            of: Piece = (
+                f"{book.game.title} (a control game of the tests)"
+                if control
+                else page_ref(f"games/{book.game.id}/index", book.game.title)
+            )
             clause = "" if control else _clause_at(book, path)
             cited: list[Piece] = [", in ", xref("clause", f"{book.game.id}/{clause}", clause)] if clause else []
             said = nodes.emphasis("", sentence(book.say(node)) if node is not None else "")

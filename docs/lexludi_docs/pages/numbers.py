@@ -5,12 +5,11 @@ from __future__ import annotations
 from functools import lru_cache
 
 from lexludi_docs.book import Book, carried_by
-from lexludi_spec.settle import settle
 
 
 @lru_cache(maxsize=64)
 def _in_force(book: Book, players: int) -> frozenset[str]:
-    return carried_by(settle(book.game, {}, players))
+    return carried_by(book.game, {}, players)
 
 
 def counted(book: Book, clause: str) -> tuple[int, ...] | None:

@@ -10,7 +10,23 @@ from lexludi.errors import Refusal
 from lexludi_conformance.vectors import Vector
 from lexludi_docs.book import Book, short, title_of
 from lexludi_docs.formal import carried
-from lexludi_docs.markup import Anchor, Piece, badge, bullets, box, code, details, html, listed, page_ref, para, quiet, section, strong, xref
+from lexludi_docs.markup import (
+    Anchor,
+    Piece,
+    badge,
+    box,
+    bullets,
+    code,
+    details,
+    html,
+    listed,
+    page_ref,
+    para,
+    quiet,
+    section,
+    strong,
+    xref,
+)
 from lexludi_docs.page import Page
 from lexludi_docs.pages.numbers import counted, several
 from lexludi_docs.showing import Tried, drawn, played
@@ -112,7 +128,7 @@ def vector_ref(book: Book, vector: Vector) -> nodes.Node:
 
 def figure(book: Book, vector: Vector, tried: Tried | None = None, clause: str = "") -> Iterator[nodes.Node]:
     """Yield the position of a vector before and after what is done in it, and perhaps one of its tries."""
-    yield para(vector_ref(book, vector), *_by(book, vector), kind="lx-meta")
+    yield para(vector_ref(book, vector), *_by(vector), kind="lx-meta")
     if vector.kind not in ("position", "view"):
         yield para(quiet("The link leads to what it shows."))
         return
@@ -138,10 +154,12 @@ def reason(refusal: Refusal) -> str:
 def legal(found: tuple[tuple[str, tuple[str, ...]], ...]) -> Iterator[nodes.Node]:
     """Yield what may be done, by player."""
     for player, moves in found:
-        yield para(f"{player} may: ", *listed([strong(each) for each in moves], "; ") if moves else ["do nothing"], ".", kind="lx-legal")
+        yield para(
+            f"{player} may: ", *listed([strong(each) for each in moves], "; ") if moves else ["do nothing"], ".", kind="lx-legal"
+        )
 
 
-def _by(book: Book, vector: Vector) -> list[Piece]:
+def _by(vector: Vector) -> list[Piece]:
     """Return by which readings a vector stands, where these are not the defaults."""
     found: list[Piece] = []
     for ruling, reading in vector.readings.items():

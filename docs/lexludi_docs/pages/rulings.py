@@ -55,7 +55,9 @@ def rulings(book: Book, page: Page) -> Sequence[nodes.Node]:
 def one(book: Book, page: Page, ruling: Ruling) -> nodes.Node:
     """Return a ruling with everything that belongs to it."""
     anchor = page.note("ruling", ruling.id, ruling.id, ruling.title)
-    head = para(strong(f"{ruling.id} {ruling.title}"), " ", badge(_KINDS[ruling.kind], f"lx-{ruling.kind}"), Anchor("", "", to=anchor))
+    head = para(
+        strong(f"{ruling.id} {ruling.title}"), " ", badge(_KINDS[ruling.kind], f"lx-{ruling.kind}"), Anchor("", "", to=anchor)
+    )
     readings = bullets(
         para(strong(each.name), *([" (default)"] if each.name == ruling.default else []), ": ", *book.rich(each.text))
         for each in ruling.answers
@@ -112,7 +114,7 @@ def _pair(book: Book, ruling: Ruling, reading: str, by_default: Vector, otherwis
     for name, vector in ((ruling.default, by_default), (reading, otherwise)):
         found = played(book, vector)
         shown = found.after or found.before
-        inside = [para(f"By {name}: {vector.title}", kind="lx-caption")]
+        inside: list[nodes.Node] = [para(f"By {name}: {vector.title}", kind="lx-caption")]
         inside.append(html(drawn(shown)))
         sides.append(box(*inside, *legal(found.legal), kind="lx-picture"))
     yield box(*sides, kind="lx-pictures")

@@ -8,6 +8,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from docutils import nodes
 
 from lexludi_conformance.measured import Mutation
+from lexludi_conformance.mutants import Mutant
 from lexludi_conformance.mutation import Strength
 from lexludi_conformance.proof import equivalents, misreadings
 from lexludi_conformance.tracing import NORMATIVE
@@ -28,7 +29,15 @@ def strength(books: Sequence[Book], page: Page) -> Sequence[nodes.Node]:  # noqa
         ", and is told only while the rules and the vectors are those that it was measured of.",
     )
     table_ = table(
-        ["Game", "Sentences (that tell what to do)", "Clauses (decided)", "Vectors", "Misreadings that count", "Found out", "Survived"],
+        [
+            "Game",
+            "Sentences (that tell what to do)",
+            "Clauses (decided)",
+            "Vectors",
+            "Misreadings that count",
+            "Found out",
+            "Survived",
+        ],
         [_row(book) for book in books],
     )
     return [section("strength", "How strong the suite is", lead, table_, *(_game(book) for book in books))]
@@ -38,7 +47,11 @@ def _row(book: Book) -> list[Piece]:
     kinds = Counter(each.kind for each in book.sentences.values())
     decided = book.measured.decided
     mutation = book.measured.mutation
-    clauses = f"{len(book.clauses)} ({sum(map(bool, decided.values()))})" if decided is not None else f"{len(book.clauses)} (not measured)"
+    clauses = (
+        f"{len(book.clauses)} ({sum(map(bool, decided.values()))})"
+        if decided is not None
+        else f"{len(book.clauses)} (not measured)"
+    )
     counted = (
         [str(mutation.whole.killed + mutation.whole.survived), _share(mutation.whole), str(mutation.whole.survived)]
         if mutation
@@ -63,10 +76,16 @@ def _game(book: Book) -> nodes.Node:
     refused = sum("refused" in each for each in tries)
     sources = Counter(vector.data["source"]["kind"] for vector in book.vectors)
     from_ = ", ".join(f"{number} from {_FROM[kind]}" for kind, number in sorted(sources.items()))
-    parts.append(para(f"{len(book.vectors)} vectors ({from_}), with {len(tries) - refused} tries that are accepted and {refused} that are refused."))
+    parts.append(
+        para(
+            f"{len(book.vectors)} vectors ({from_}), with {len(tries) - refused} tries that are accepted and {refused} that are refused."
+        )
+    )
     mutation = book.measured.mutation
     if mutation is None:
-        parts.append(para("Its misreadings were not judged since the rules or the vectors changed: ", literal("make strength"), " does it."))
+        parts.append(
+            para("Its misreadings were not judged since the rules or the vectors changed: ", literal("make strength"), " does it.")
+        )
     else:
         parts += _mutation(book, mutation)
     return section(f"strength-{book.game.id}", book.game.title, *parts)
@@ -93,12 +112,21 @@ def _mutation(book: Book, found: Mutation) -> Iterator[nodes.Node]:
         yield details("By reading", _table("Reading", found.profiles, {}))
     if found.survivors:
         known = misreadings(book.game)
-        items = [para(strong(known[id_].operator), f": {known[id_].sentence}") for id_ in found.survivors]
+        items = [
+            para(strong(known[id_].operator), f": {known[id_].sentence} ", *_under(book, known[id_])) for id_ in found.survivors
+        ]
         yield details("The survivors: what is not found out yet", bullets(items), opened=True)
     excused = equivalents(book.game)
     if excused:
-        items = [para(f"{each.reads} It makes no difference: {each.reason} ({each.games} random games without one.)") for each in excused]
+        items = [
+            para(f"{each.reads} It makes no difference: {each.reason} ({each.games} random games without one.)") for each in excused
+        ]
         yield details("What makes no difference, and why", bullets(items))
+
+
+def _under(book: Book, mutant: Mutant) -> list[Piece]:
+    """Return the clause that a misreading is about, in brackets."""
+    return ["(", book.clause_ref(mutant.clauses[-1]), ")"] if mutant.clauses else []
 
 
 def _table(head: str, parts: Mapping[str, Strength], links: Mapping[str, Piece]) -> nodes.Node:

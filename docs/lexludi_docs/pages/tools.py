@@ -26,14 +26,18 @@ _FILES = {
 
 def schemas(books: Sequence[Book], page: Page) -> Sequence[nodes.Node]:  # noqa: ARG001  # every page takes both
     """Return the page of schemas."""
-    lead = para("Everything that is JSON has a schema (draft 2020-12). They come with the package, or are made from the data that they describe.")
+    lead = para(
+        "Everything that is JSON has a schema (draft 2020-12). They come with the package, or are made from the data that they describe."
+    )
     folder = files("lexludi_conformance") / "schemas"
     parts = [
         section(f"schema-{name}", said, para("In the package ", literal(f"lexludi_conformance/schemas/{name}.json"), "."),
                 _schema(json.loads((folder / f"{name}.json").read_text("utf-8"))))
         for name, said in _FILES.items()
     ]  # fmt: skip
-    parts.append(section("schema-rules", "A rulebook", para(literal("lexludi export --schema"), " prints it."), _schema(schema_of_rules())))
+    parts.append(
+        section("schema-rules", "A rulebook", para(literal("lexludi export --schema"), " prints it."), _schema(schema_of_rules()))
+    )
     for book in books:
         printed = para(literal(f"lexludi export {book.game.id} --positions"), " prints it.")
         parts.append(

@@ -15,7 +15,6 @@ from lexludi_spec import values as v
 from lexludi_spec.declarations import Ruling
 from lexludi_spec.language import Tree
 from lexludi_spec.prose import sentence
-from lexludi_spec.settle import settle
 
 
 def variants(book: Book, page: Page) -> Sequence[nodes.Node]:  # noqa: ARG001  # every page takes both
@@ -53,7 +52,7 @@ def _option(book: Book, ruling: Ruling) -> nodes.Node:
 
 def _differences(book: Book, ruling: Ruling, reading: str) -> Iterator[nodes.Node]:
     items = list(_places(book, ruling, reading))
-    now = carried_by(settle(book.game, {ruling.id: reading}))
+    now = carried_by(book.game, {ruling.id: reading})
     for each in book.game.clauses:
         if (each.id in now) != (each.id in book.in_force):
             what = "Also in force: " if each.id in now else "No longer in force: "
@@ -76,11 +75,17 @@ def _places(book: Book, ruling: Ruling, reading: str) -> Iterator[list[nodes.Nod
 def _said(book: Book, before: Tree, after: Tree) -> list[nodes.Node]:
     if isinstance(before, tuple) or isinstance(after, tuple):
         return [*_steps(book, "instead of", before), *_steps(book, "it is", after)]
-    return [para("instead of ", nodes.emphasis("", "", *_text(book, before)), " it is ", nodes.emphasis("", "", *_text(book, after)), ".")]
+    return [
+        para(
+            "instead of ", nodes.emphasis("", "", *_text(book, before)), " it is ", nodes.emphasis("", "", *_text(book, after)), "."
+        )
+    ]
 
 
 def _text(book: Book, node: Tree) -> list[nodes.Node]:
-    return [nodes.Text(each) if isinstance(each, str) else each for each in book.rich(book.say(node) if node is not None else "nothing")]
+    return [
+        nodes.Text(each) if isinstance(each, str) else each for each in book.rich(book.say(node) if node is not None else "nothing")
+    ]
 
 
 def _steps(book: Book, words: str, means: Tree) -> list[nodes.Node]:

@@ -12,7 +12,26 @@ from lexludi.positions import read_holdings, write_position
 from lexludi.score import score, written_entry
 from lexludi_conformance.vectors import Vector
 from lexludi_docs.book import Book, as_json, family, short, text, title_of
-from lexludi_docs.markup import Piece, badge, box, bullets, code, contents, details, html, listed, literal, page_ref, para, quiet, section, steps, strong, table, xref
+from lexludi_docs.markup import (
+    Piece,
+    badge,
+    box,
+    bullets,
+    code,
+    contents,
+    details,
+    html,
+    listed,
+    literal,
+    page_ref,
+    para,
+    quiet,
+    section,
+    steps,
+    strong,
+    table,
+    xref,
+)
 from lexludi_docs.page import Page
 from lexludi_docs.pages.rules import legal, vector_ref
 from lexludi_docs.showing import Played, Shown, Tried, drawn, played, said, step
@@ -38,7 +57,9 @@ def index(book: Book, page: Page) -> Sequence[nodes.Node]:
     lead = para(
         "A vector is a small test that any program of the game can be put to: where we are, what is done, what then holds, and what "
         "could be tried. Each of these was worked out from the rulebook by hand before anything ran it. ",
-        "How programs are put to them: ", page_ref("implementers", "for implementers"), ".",
+        "How programs are put to them: ",
+        page_ref("implementers", "for implementers"),
+        ".",
     )
     counts = table(
         ["Kind", "Vectors"],
@@ -55,7 +76,9 @@ def xref_page(page: Page, name: str) -> nodes.Node:
 def vectors(book: Book, page: Page) -> Sequence[nodes.Node]:
     """Return the page of a family of vectors."""
     found = [one(book, page, vector) for vector in book.families[page.part]]
-    return [section(f"vectors-{page.part}", f"{book.game.title}, vectors: {title_of(page.part).lower()}", *found, kind="lx-vectors")]
+    return [
+        section(f"vectors-{page.part}", f"{book.game.title}, vectors: {title_of(page.part).lower()}", *found, kind="lx-vectors")
+    ]
 
 
 def one(book: Book, page: Page, vector: Vector) -> nodes.Node:
@@ -75,7 +98,9 @@ def _about(book: Book, vector: Vector) -> Iterator[Piece]:
     if "example" in source:
         yield quiet(f"example {source['example']} of the rulebook")
     if "ruling" in source:
-        yield xref("ruling", source["ruling"], source["ruling"], plain=True) if source["ruling"] in book.rulings else source["ruling"]
+        yield (
+            xref("ruling", source["ruling"], source["ruling"], plain=True) if source["ruling"] in book.rulings else source["ruling"]
+        )
     yield from (xref("sentence", id_, id_, plain=True) if id_ in book.sentences else id_ for id_ in source["sentences"])
     yield nodes.inline("", "", nodes.Text("about "), *_pieces(listed([book.clause_ref(each) for each in vector.clauses])))
 
@@ -85,7 +110,9 @@ def _pieces(parts: list[Piece]) -> list[nodes.Node]:
 
 
 def _pictures(*found: Shown) -> nodes.Node:
-    return box(*(box(para(each.title, kind="lx-caption"), html(drawn(each)), kind="lx-picture") for each in found), kind="lx-pictures")
+    return box(
+        *(box(para(each.title, kind="lx-caption"), html(drawn(each)), kind="lx-picture") for each in found), kind="lx-pictures"
+    )
 
 
 def _position(book: Book, vector: Vector) -> Iterator[nodes.Node]:
@@ -160,7 +187,7 @@ def _replay(book: Book, vector: Vector) -> Iterator[nodes.Node]:
             lines.append(para(quiet(f"checked: {'; '.join(parts)}")))
             continue
         state, words = step(here, state, each)
-        lines.append(para(words if "chance" in each else said(here, each)))
+        lines.append(para(words if "chance" in each else said(each)))
         last = write_position(here, state)
     if last is not None:
         yield _pictures(Shown("How it ends", picture(here, last)))
