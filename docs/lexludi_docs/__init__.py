@@ -7,6 +7,8 @@ a parser makes the page when it reads that file. A game needs to be named nowher
 from __future__ import annotations
 
 import json
+import re
+from collections import Counter
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -59,10 +61,22 @@ class PageParser(Parser):
             raise ExtensionError(f"{docname}: {wrong}") from wrong
         document += _no_contents()
         document += list(found)
+        _tell_apart(document)
         for node in document.findall(nodes.Element):
             node.document = document
             for each in node["ids"]:
                 document.ids.setdefault(each, node)
+
+
+def _tell_apart(document: nodes.document) -> None:
+    """Give pictures that stand on a page more than once names of their own."""
+    seen: Counter[str] = Counter()
+    for node in list(document.findall(nodes.raw)):
+        own = re.search(r"lx-[0-9a-f]{8}(?=-title)", node.astext())
+        if own is not None:
+            seen[own[0]] += 1
+            if seen[own[0]] > 1:
+                node.parent.replace(node, markup.html(node.astext().replace(own[0], f"{own[0]}-{seen[own[0]]}")))
 
 
 def _no_contents() -> nodes.docinfo:

@@ -169,9 +169,7 @@ def page_ref(docname: str, said: str, anchor: str = "") -> nodes.Node:
 def _std(kind: str, target: str, said: str) -> addnodes.pending_xref:
     domain = "std" if kind == "doc" else "lex"
     inside = nodes.inline(said, said)
-    return addnodes.pending_xref(
-        "", inside, refdomain=domain, reftype=kind, reftarget=target, refexplicit=True, refwarn=True, refdoc=""
-    )
+    return addnodes.pending_xref("", inside, refdomain=domain, reftype=kind, reftarget=target, refexplicit=True, refwarn=True)
 
 
 def slug(text: str) -> str:

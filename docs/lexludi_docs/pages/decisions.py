@@ -5,24 +5,28 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
+from itertools import islice, pairwise
 
 from docutils import nodes
 
 from lexludi.flow import DECLINE, Flow
 from lexludi.interface import interface
+from lexludi.positions import read_position
 from lexludi.random_play import playout
+from lexludi.runtime import State
 from lexludi.table import Table
 from lexludi_docs.book import PLAYERS, Book, points, slug
 from lexludi_docs.diagram import Box, Way, diagram
 from lexludi_docs.markup import Piece, box, bullets, details, html, listed, literal, para, section, strong, table
 from lexludi_docs.page import Page
+from lexludi_docs.showing import step
 from lexludi_spec import steps as s
 from lexludi_spec.prose import sentence
 
 #: Where the game is over.
 _OVER = "end"
-#: So many random games show which ways are gone, as far as so many decisions reach.
-_GAMES, _DECISIONS = 20, 4000
+#: So many decisions of a random game show which ways are gone, besides the vectors.
+_DECISIONS = 150
 
 
 def decisions(book: Book, page: Page) -> Sequence[nodes.Node]:
@@ -36,8 +40,8 @@ def decisions(book: Book, page: Page) -> Sequence[nodes.Node]:
     lead = para(
         f"Whatever is decided in {game.title} is decided at one of these points, by players (square) or by chance (round). "
         "Positions, vectors and programs speak of them by these names. A decision with a dashed border is passed over where nothing can be "
-        f"done at it. The arrows are the ways that {_GAMES} random games for each number of players have gone; what else the rules leave "
-        "open is told below."
+        "done at it. The arrows are the ways that the vectors and some random games have gone; what else the rules leave open is told "
+        "below."
     )
     told = _interface(book)
     each = [_decision(book, page, node, ways, gone, told) for node in points(book)]
@@ -102,19 +106,36 @@ def leads(book: Book) -> list[Way]:
 
 @lru_cache(maxsize=16)
 def seen(book: Book) -> frozenset[tuple[str, str]]:
-    """Return from where random games, with any number of players, have gone where."""
+    """Return from where the vectors, and some random games with each number of players, have gone where."""
     found: set[tuple[str, str]] = set()
-    for number in range(book.game.least, min(book.game.most, len(PLAYERS)) + 1):
-        here, made = Table(book.game, PLAYERS[:number]), 0
-        for game in range(_GAMES):
-            before = ""
-            for state, _ in playout(here, random.Random(f"{number} {game}")):  # noqa: S311  # play, not secrets
-                at = _OVER if state.winners is not None else state.point[0]
-                found |= {(before, at)} if before and (at != before or not state.answers) else set()
-                before, made = at, made + 1
-            if made > _DECISIONS:
-                break
+    for states in (*_in_vectors(book), *_at_random(book)):
+        for before, state in pairwise(states):
+            at = _OVER if state.winners is not None else state.point[0]
+            if before.point[0] != at or not state.answers:
+                found.add((before.point[0], at))
     return frozenset(found)
+
+
+def _in_vectors(book: Book) -> Iterator[list[State]]:
+    for vector in book.vectors:
+        if vector.kind not in ("position", "replay"):
+            continue
+        table_, steps_ = book.table(vector), vector.data.get("steps", vector.data.get("moves", ()))
+        states = [table_.start() if vector.kind == "replay" else read_position(table_, vector.data["given"])]
+        for each in steps_:
+            if "check" not in each:
+                states.append(step(table_, states[-1], each)[0])
+        yield states
+        for each in vector.data.get("tries", ()):
+            if "accepted" in each:
+                yield [states[-1], step(table_, states[-1], each["move"])[0]]
+
+
+def _at_random(book: Book) -> Iterator[list[State]]:
+    for number in range(book.game.least, min(book.game.most, len(PLAYERS)) + 1):
+        rng = random.Random(number)  # noqa: S311  # play, not secrets
+        here = Table(book.game, PLAYERS[:number])
+        yield [state for state, _ in islice(playout(here, rng), _DECISIONS)]
 
 
 def _reached(flow: Flow, first: int) -> Iterator[str]:
@@ -162,7 +183,7 @@ def _decision(
         [
             strong(way.end),
             f" by {way.by}" if way.by else "",
-            "" if (way.start, way.end) in gone else " (never seen in a random game)",
+            "" if (way.start, way.end) in gone else " (never seen)",
         ]
         for way in ways
         if way.start == node.id
