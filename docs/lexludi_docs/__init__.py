@@ -21,6 +21,7 @@ from lexludi_docs.book import HoleInEnglish
 from lexludi_docs.domain import LexDomain
 from lexludi_docs.mentions import Mentions, TypesOfLanguage
 from lexludi_docs.pages.architecture import Architecture
+from lexludi_docs.pages.tools import schema_files
 from lexludi_docs.site import SUFFIX, control_games, made, other, shelf, write
 
 if TYPE_CHECKING:
@@ -88,6 +89,15 @@ def _write(app: Sphinx) -> None:
     write(Path(app.srcdir), _books(app.config))
 
 
+def _schemas(app: Sphinx, failed: Exception | None) -> None:
+    """Put the schemas beside the pages."""
+    if failed is None and app.builder.format == "html":
+        folder = Path(app.outdir) / "schemas"
+        folder.mkdir(exist_ok=True)
+        for name, schema in schema_files(_books(app.config)).items():
+            (folder / f"{name}.json").write_text(json.dumps(schema, indent=1) + "\n", "utf-8")
+
+
 def _decisions(_: Sphinx, docname: str, source: list[str]) -> None:
     """Put the decision records below the page that lists them, which other programs show as well."""
     if docname == "decisions/README":
@@ -110,4 +120,5 @@ def setup(app: Sphinx) -> dict[str, Any]:
     app.add_transform(Mentions)
     app.connect("builder-inited", _write)
     app.connect("source-read", _decisions)
+    app.connect("build-finished", _schemas)
     return {"version": "1", "env_version": 1, "parallel_read_safe": True, "parallel_write_safe": True}

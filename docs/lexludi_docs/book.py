@@ -166,7 +166,9 @@ class Book:
             id_ = found[0].strip("()")
             here = found.end()
             if found[0].startswith("(") and id_ in self.clauses:
+                yield "("
                 yield xref("clause", f"{self.game.id}/{id_}", id_)
+                yield ")"
             elif id_ in self.rulings:
                 yield xref("ruling", id_, id_, plain=True)
             elif id_ in self.sentences:
@@ -194,7 +196,7 @@ def _distance(vector: Vector, clause: str) -> tuple[int, int, int]:
     """Return how far a vector is from showing just one clause: the nearest first."""
     kinds = ("position", "score", "view", "replay")
     at = vector.clauses.index(clause) if clause in vector.clauses else 9
-    return (kinds.index(vector.kind), 10 * len(vector.readings) + at + len(vector.clauses), len(json.dumps(dict(vector.data))))
+    return (10 * len(vector.readings) + kinds.index(vector.kind), at + len(vector.clauses), len(json.dumps(dict(vector.data))))
 
 
 def family(id_: str) -> str:

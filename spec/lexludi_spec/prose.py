@@ -14,7 +14,7 @@ from collections.abc import Callable, Iterable
 from lexludi_spec import steps as s
 from lexludi_spec import values as v
 from lexludi_spec.conditions import Always, Certain, Has, In, Is, Not, Possible, Some
-from lexludi_spec.declarations import HOLE, Called, Component, Definition, Face, Game, Move, Over, Place, Procedure
+from lexludi_spec.declarations import HOLE, Called, Component, Definition, Face, Game, Move, Over, Place, Procedure, Table
 from lexludi_spec.faces import name_of, traits_of
 from lexludi_spec.language import CATEGORIES, Tree, is_node, slots
 from lexludi_spec.sorts import Seat, Truth
@@ -213,6 +213,10 @@ class English:
                 if len(copies) == 1 and node.told_by == "name":
                     return f"The {id_}s, {self.say(copies.pop())} of each: {self._list([_called(node, each) for each in faces], 'and')}."
                 return f"The {id_}s: {self._list([self._face(node, each) for each in faces], 'and')}."
+            case Table(id=id_, columns=columns, clause=clause):
+                cited = f" ({clause})" if clause else ""
+                first, *others = (each.name for each in columns)
+                return f"The table of {id_}: for each {first}, {self._list([f'its {each}' for each in others], 'and')}{cited}."
             case Over(var, items):
                 return f"for each {self.among(var, items)}"
             case Definition(phrase=phrase, body=body):
@@ -254,7 +258,10 @@ class English:
             case v.At():
                 return f"{var} in {self.place(items)}"
             case _:
-                return f"{var} of {self.say(items)}"
+                several, said = f"the {var}s ", self.say(items)
+                if said.startswith((f"{several}of ", f"{several}with ", f"{several}in ")):
+                    return f"{var} {said.removeprefix(several)}"
+                return f"{var} of {said}"
 
     def _whom(self, var: str) -> str:
         return "whom" if self.known.names.get(var) == Seat() else "which"

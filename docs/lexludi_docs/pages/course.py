@@ -9,7 +9,7 @@ from docutils import nodes
 from lexludi_docs.book import Book, in_order, slug
 from lexludi_docs.book import whole as checked
 from lexludi_docs.formal import code
-from lexludi_docs.markup import Piece, bullets, details, para, pieces, section, steps, strong, xref
+from lexludi_docs.markup import Piece, bullets, details, page_ref, para, pieces, section, steps, strong, xref
 from lexludi_docs.page import Page
 from lexludi_spec import steps as s
 from lexludi_spec import values as v
@@ -119,8 +119,8 @@ def _items(book: Book, node: Tree, cited: str = "") -> Iterator[list[nodes.Node]
         case s.ForEach(var, items, inner):
             yield [para(f"For each {whole(book, book.english.among(var, items))}, one after the other:"), outline(book, inner)]
         case s.Repeat(until, inner, clause):
-            first = f"Until {book.say(until)}" if until is not None else "Again and again"
-            yield [para(*book.rich(first), *_paras(book, clause), ":"), outline(book, inner)]
+            first = f"Until {book.say(until)}" if until is not None else "Without end"
+            yield [para(*book.rich(first), *_paras(book, clause), ", repeat:"), outline(book, inner)]
         case s.Block(name, inner):
             yield [para(f"This is the {name}:"), outline(book, inner)]
         case s.Together(var=var, items=items, steps=inner, whose=whose):
@@ -131,7 +131,8 @@ def _items(book: Book, node: Tree, cited: str = "") -> Iterator[list[nodes.Node]
         case s.Ask():
             yield _ask(book, node)
         case v.ByRuling(ruling, readings):
-            yield [para("By ", xref("ruling", ruling, ruling, plain=True), ":"), bullets(_readings(book, readings))]
+            default = book.rulings[ruling].default
+            yield [para("By ", xref("ruling", ruling, ruling, plain=True), ":"), bullets(_readings(book, readings, default))]
         case tuple():
             for each in node:
                 yield from _items(book, each)
@@ -189,21 +190,21 @@ def _ask(book: Book, node: s.Ask) -> list[nodes.Node]:
 
 def _move(book: Book, id_: str) -> nodes.Node:
     said = book.known.moves[id_].phrase or id_
-    return nodes.reference("", said, internal=True, refid=f"move-{slug(id_)}")
+    return page_ref(f"games/{book.game.id}/course", said, f"move-{slug(id_)}")
 
 
 def doing(book: Book, node: s.Do) -> nodes.Node:
     """Return a link to the procedure that is done."""
     said = sentence(book.say(node))
-    return nodes.reference("", said, internal=True, refid=f"procedure-{slug(node.procedure)}")
+    return page_ref(f"games/{book.game.id}/course", said, f"procedure-{slug(node.procedure)}")
 
 
-def _readings(book: Book, readings: Sequence[v.Reading]) -> Iterator[list[nodes.Node]]:
+def _readings(book: Book, readings: Sequence[v.Reading], default: str) -> Iterator[list[nodes.Node]]:
     alike: dict[Tree, list[str]] = {}
     for each in readings:
         alike.setdefault(each.means, []).append(each.name)
     for means, names in alike.items():
-        who = " or ".join(names)
+        who = " or ".join(f"{name} (default)" if name == default else name for name in names)
         if isinstance(means, tuple):
             yield [para(strong(who), ": nothing.")] if not means else [para(strong(who), ":"), outline(book, means)]
         else:

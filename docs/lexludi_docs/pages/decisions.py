@@ -94,7 +94,9 @@ def leads(book: Book) -> list[Way]:
         for stop in flow.stops.values():
             if stop.together:
                 continue
-            ways = stop.entries if isinstance(stop.node, s.Ask) else {"": stop.then}
+            ways = dict(stop.entries) if isinstance(stop.node, s.Ask) else {"": stop.then}
+            if isinstance(stop.node, s.Ask) and stop.node.decline is None:
+                del ways[DECLINE]
             for verb, first in ways.items():
                 for name in _reached(flow, first):
                     found.setdefault((stop.point[0], name), {})[verb] = None

@@ -6,7 +6,6 @@ from collections.abc import Iterator, Sequence
 
 from docutils import nodes
 
-from lexludi.errors import Refusal
 from lexludi_conformance.vectors import Vector
 from lexludi_docs.book import Book, short, title_of
 from lexludi_docs.formal import carried
@@ -18,7 +17,6 @@ from lexludi_docs.markup import (
     bullets,
     code,
     details,
-    html,
     listed,
     page_ref,
     para,
@@ -28,8 +26,9 @@ from lexludi_docs.markup import (
     xref,
 )
 from lexludi_docs.page import Page
+from lexludi_docs.pages.bodies import legal, pictures, reason, scored, whole_game
 from lexludi_docs.pages.numbers import counted, several
-from lexludi_docs.showing import Tried, drawn, played
+from lexludi_docs.showing import Tried, played
 from lexludi_spec.declarations import Clause, Component, Invariant, Place
 from lexludi_spec.prose import sentence
 
@@ -130,33 +129,16 @@ def figure(book: Book, vector: Vector, tried: Tried | None = None, clause: str =
     """Yield the position of a vector before and after what is done in it, and perhaps one of its tries."""
     yield para(vector_ref(book, vector), *_by(vector), kind="lx-meta")
     if vector.kind not in ("position", "view"):
-        yield para(quiet("The link leads to what it shows."))
+        yield from scored(book, vector) if vector.kind == "score" else whole_game(book, vector)
         return
     found = played(book, vector)
     parts = [found.before, *([found.after] if found.after else [])]
-    yield box(*(_picture(each.title, drawn(each)) for each in parts), kind="lx-pictures")
+    yield pictures(*parts)
     if tried is not None:
         refused = next(each for each in tried.because if each.clause == clause)
         yield para(strong(tried.said), " is refused: ", reason(refused), kind="lx-refused")
     elif found.legal:
         yield from legal(found.legal)
-
-
-def _picture(title: str, svg: str) -> nodes.Node:
-    return box(para(title, kind="lx-caption"), html(svg), kind="lx-picture")
-
-
-def reason(refusal: Refusal) -> str:
-    """Return why something is refused, as a sentence."""
-    return f"{refusal.text}."
-
-
-def legal(found: tuple[tuple[str, tuple[str, ...]], ...]) -> Iterator[nodes.Node]:
-    """Yield what may be done, by player."""
-    for player, moves in found:
-        yield para(
-            f"{player} may: ", *listed([strong(each) for each in moves], "; ") if moves else ["do nothing"], ".", kind="lx-legal"
-        )
 
 
 def _by(vector: Vector) -> list[Piece]:

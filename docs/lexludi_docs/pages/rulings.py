@@ -10,7 +10,8 @@ from lexludi_conformance.vectors import Vector
 from lexludi_docs.book import Book
 from lexludi_docs.markup import Anchor, badge, box, bullets, details, html, listed, para, quiet, section, strong, table, xref
 from lexludi_docs.page import Page
-from lexludi_docs.pages.rules import legal, vector_ref
+from lexludi_docs.pages.bodies import legal, pictures
+from lexludi_docs.pages.rules import vector_ref
 from lexludi_docs.showing import drawn, played
 from lexludi_spec.declarations import Ruling
 
@@ -109,7 +110,7 @@ def _pair(book: Book, ruling: Ruling, reading: str, by_default: Vector, otherwis
                vector_ref(book, otherwise), ").", kind="lx-meta")  # fmt: skip
     if by_default.kind != "position":
         return
-    yield box(_picture("Before", drawn(played(book, by_default).before)), kind="lx-pictures")
+    yield pictures(played(book, by_default).before)
     sides = []
     for name, vector in ((ruling.default, by_default), (reading, otherwise)):
         found = played(book, vector)
@@ -118,7 +119,3 @@ def _pair(book: Book, ruling: Ruling, reading: str, by_default: Vector, otherwis
         inside.append(html(drawn(shown)))
         sides.append(box(*inside, *legal(found.legal), kind="lx-picture"))
     yield box(*sides, kind="lx-pictures")
-
-
-def _picture(title: str, svg: str) -> nodes.Node:
-    return box(para(title, kind="lx-caption"), html(svg), kind="lx-picture")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterator, Sequence
 from importlib.resources import files
 from typing import Any
@@ -13,7 +14,7 @@ from docutils import nodes
 from lexludi.position_schema import schema_of_positions
 from lexludi_conformance.commands import main
 from lexludi_docs.book import Book, as_json
-from lexludi_docs.markup import Piece, code, details, literal, para, section, table
+from lexludi_docs.markup import Piece, code, literal, para, section, table
 from lexludi_docs.page import Page
 from lexludi_spec.schema import schema_of_rules
 
@@ -24,30 +25,31 @@ _FILES = {
 }
 
 
+def schema_files(books: Sequence[Book]) -> dict[str, Any]:
+    """Return every schema by the name of the file that holds it beside the pages."""
+    folder = files("lexludi_conformance") / "schemas"
+    found = {name: json.loads((folder / f"{name}.json").read_text("utf-8")) for name in _FILES}
+    return {**found, "rules": schema_of_rules(), **{f"position-{book.game.id}": schema_of_positions(book.game) for book in books}}
+
+
 def schemas(books: Sequence[Book], page: Page) -> Sequence[nodes.Node]:  # noqa: ARG001  # every page takes both
     """Return the page of schemas."""
     lead = para(
-        "Everything that is JSON has a schema (draft 2020-12). They come with the package, or are made from the data that they describe."
+        "Everything that is JSON has a schema (draft 2020-12). Three come with the package; the others are made from the data that they "
+        "describe."
     )
-    folder = files("lexludi_conformance") / "schemas"
-    parts = [
-        section(f"schema-{name}", said, para("In the package ", literal(f"lexludi_conformance/schemas/{name}.json"), "."),
-                _schema(json.loads((folder / f"{name}.json").read_text("utf-8"))))
-        for name, said in _FILES.items()
-    ]  # fmt: skip
-    parts.append(
-        section("schema-rules", "A rulebook", para(literal("lexludi export --schema"), " prints it."), _schema(schema_of_rules()))
-    )
-    for book in books:
-        printed = para(literal(f"lexludi export {book.game.id} --positions"), " prints it.")
-        parts.append(
-            section(f"schema-{book.game.id}", f"A position of {book.game.title}", printed, _schema(schema_of_positions(book.game)))
-        )
-    return [section("schemas", "The schemas", lead, *parts)]
+    rows: list[list[Piece]] = [
+        [said, _file(name), literal(f"lexludi_conformance/schemas/{name}.json")] for name, said in _FILES.items()
+    ]
+    rows.append(["A rulebook", _file("rules"), literal("lexludi export --schema")])
+    rows += [[f"A position of {book.game.title}", _file(f"position-{book.game.id}"), ""] for book in books]
+    known = schema_files(())
+    shown = [section(f"schema-{name}", _FILES[name], code(as_json(known[name]), "json")) for name in _FILES]
+    return [section("schemas", "The schemas", lead, table(["Of", "File", "Also by"], rows), *shown)]
 
 
-def _schema(data: Any) -> nodes.Node:
-    return details("The schema", code(as_json(data), "json"))
+def _file(name: str) -> Piece:
+    return nodes.inline("", "", nodes.reference("", f"{name}.json", refuri=f"../schemas/{name}.json"))
 
 
 def commands(page: Page) -> Sequence[nodes.Node]:  # noqa: ARG001  # every page takes one
@@ -73,5 +75,6 @@ def _options(command: click.Command, context: click.Context) -> Iterator[list[Pi
 
 
 def _terms(text: str) -> Iterator[Piece]:
-    for i, part in enumerate(text.split("`")):
-        yield literal(part) if i % 2 else part
+    for i, part in enumerate(re.split(r"`([^`]*)`|(?<!\S)(--[a-z-]+)", text)):
+        if part:
+            yield literal(part) if i % 3 else part

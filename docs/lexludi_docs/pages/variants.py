@@ -74,11 +74,9 @@ def _places(book: Book, ruling: Ruling, reading: str) -> Iterator[list[nodes.Nod
 
 def _said(book: Book, before: Tree, after: Tree) -> list[nodes.Node]:
     if isinstance(before, tuple) or isinstance(after, tuple):
-        return [*_steps(book, "instead of", before), *_steps(book, "it is", after)]
+        return [*_steps(book, "instead of", before), *_steps(book, "now", after)]
     return [
-        para(
-            "instead of ", nodes.emphasis("", "", *_text(book, before)), " it is ", nodes.emphasis("", "", *_text(book, after)), "."
-        )
+        para("instead of ", nodes.emphasis("", "", *_text(book, before)), ": ", nodes.emphasis("", "", *_text(book, after)), ".")
     ]
 
 
@@ -90,7 +88,7 @@ def _text(book: Book, node: Tree) -> list[nodes.Node]:
 
 def _steps(book: Book, words: str, means: Tree) -> list[nodes.Node]:
     if not means:
-        return [para(words, " nothing")]
+        return [para(words, " nothing,") if words == "instead of" else para(words, " nothing.")]
     return [para(words, ":"), outline(book, means)]
 
 

@@ -3,38 +3,32 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any
 
 from docutils import nodes
 
-from lexludi.play.picture import picture
-from lexludi.positions import read_holdings, write_position
-from lexludi.score import score, written_entry
 from lexludi_conformance.vectors import Vector
-from lexludi_docs.book import Book, as_json, family, short, text, title_of
+from lexludi_docs.book import Book, as_json, family, short, title_of
 from lexludi_docs.markup import (
     Piece,
     badge,
-    box,
     bullets,
     code,
     contents,
     details,
-    html,
     listed,
     literal,
     page_ref,
     para,
     quiet,
     section,
-    steps,
     strong,
     table,
     xref,
 )
 from lexludi_docs.page import Page
-from lexludi_docs.pages.rules import legal, vector_ref
-from lexludi_docs.showing import Played, Shown, Tried, drawn, played, said, step
+from lexludi_docs.pages.bodies import legal, pictures, scored, seen_by_each, whole_game
+from lexludi_docs.pages.rules import vector_ref
+from lexludi_docs.showing import Played, Tried, played
 
 _KINDS = {
     "position": "positions and moves",
@@ -85,7 +79,7 @@ def one(book: Book, page: Page, vector: Vector) -> nodes.Node:
     """Return a vector with everything that it shows."""
     anchor = page.note("vector", vector.id, short(vector.id), vector.title)
     meta = para(*listed(list(_about(book, vector)), " · "), kind="lx-meta")
-    shown = {"position": _position, "score": _score, "view": _view, "replay": _replay}[vector.kind](book, vector)
+    shown = {"position": _position, "score": scored, "view": seen_by_each, "replay": whole_game}[vector.kind](book, vector)
     data = details("as JSON", code(as_json(dict(vector.data)), "json"))
     return section(anchor, vector.title, meta, *shown, data, kind="lx-vector")
 
@@ -109,15 +103,9 @@ def _pieces(parts: list[Piece]) -> list[nodes.Node]:
     return [nodes.Text(each) if isinstance(each, str) else each for each in parts]
 
 
-def _pictures(*found: Shown) -> nodes.Node:
-    return box(
-        *(box(para(each.title, kind="lx-caption"), html(drawn(each)), kind="lx-picture") for each in found), kind="lx-pictures"
-    )
-
-
 def _position(book: Book, vector: Vector) -> Iterator[nodes.Node]:
     found = played(book, vector)
-    yield _pictures(found.before, *([found.after] if found.after else []))
+    yield pictures(found.before, *([found.after] if found.after else []))
     if found.changes:
         yield para("What changes: ", "; ".join(found.changes), ".")
     yield from legal(found.legal)
@@ -137,61 +125,6 @@ def _try(book: Book, each: Tried) -> list[Piece | list[Piece]]:
         return [strong(each.said), badge("refused", "lx-no"), why]
     leads = ". ".join([part.rstrip(".") for part in (each.leads, "; ".join(each.changes)) if part])
     return [strong(each.said), badge("accepted", "lx-yes"), f"{leads}." if leads else ""]
-
-
-def _score(book: Book, vector: Vector) -> Iterator[nodes.Node]:
-    here = book.table(vector)
-    told = {key: value for key, value in vector.data["given"].items() if key not in ("game", "players")}
-    yield _pictures(Shown("The holdings", picture(here, told)))
-    found = score(here, read_holdings(here, told))
-    won = {here.players[seat] for seat in found.winners}
-    rows: list[list[Piece]] = [
-        [name, str(points), str(total), "wins" if name in won and "winners" in vector.data["then"] else ""]
-        for name, points, total in zip(here.players, found.points, found.totals, strict=True)
-    ]
-    yield table(["Player", "Points now", "Points in all", "If the game ends here"], rows)
-    entries = [written_entry(here, each) for each in found.account]
-    lines = [para(*_entry(book, each)) for each in entries]
-    if lines:
-        yield details("How the points come about", bullets(lines))
-
-
-def _entry(book: Book, each: dict[str, Any]) -> list[Piece]:
-    about = ", ".join(f"{name} {text(value)}" for name, value in each["about"].items() if name not in ("player", "rival"))
-    where = f" ({about})" if about else ""
-    if each["because"]:
-        return [f"{each['player']}{where}: left out (", book.clause_ref(each["because"]), ")."]
-    place = f" for place {each['place']}" if "place" in each else ""
-    worth = f", {each['worth']}" if "worth" in each else ""
-    return [f"{each['player']}{where}: {each['points']}{place}{worth} (", book.clause_ref(each["clause"]), ")."]
-
-
-def _view(book: Book, vector: Vector) -> Iterator[nodes.Node]:
-    here = book.table(vector)
-    found = played(book, vector)
-    yield _pictures(found.before, *([found.after] if found.after else []))
-    seen = [Shown(f"As {seat} sees it", picture(here, view, seat)) for seat, view in vector.data["views"].items()]
-    yield details("What each player sees", _pictures(*seen), opened=len(seen) <= 2)
-    for each in vector.data.get("alike", ()):
-        yield para(f"{each['seat']} sees the same where there is instead: {text(each['changed'])}.")
-
-
-def _replay(book: Book, vector: Vector) -> Iterator[nodes.Node]:
-    here = book.table(vector)
-    state, lines, last = here.start(), list[nodes.Node](), None
-    for each in vector.data["steps"]:
-        if "check" in each:
-            told = each["check"]
-            parts = [f"{key}: {text(told[key])}" for key in ("at", "by", "winners") if key in told]
-            parts += [key for key in ("position", "legal", "views") if key in told]
-            lines.append(para(quiet(f"checked: {'; '.join(parts)}")))
-            continue
-        state, words = step(here, state, each)
-        lines.append(para(words if "chance" in each else said(each)))
-        last = write_position(here, state)
-    if last is not None:
-        yield _pictures(Shown("How it ends", picture(here, last)))
-    yield details(f"{len(lines)} steps", steps(lines))
 
 
 __all__ = ["family", "index", "one", "vectors"]

@@ -180,7 +180,13 @@ def _players(sheet: _Sheet, picture: Picture) -> None:
         told = [f"{name} {value}" for name, value in zip(picture.variables, player.values, strict=True)]
         mark = " (to decide)" if player.decides else " (has won)" if player.won else ""
         sheet.text(_MARGIN, sheet.y + 17, f"{player.name}{mark}", "strong")
-        sheet.text(_MARGIN + min(260, sheet.width // 2), sheet.y + 17, ", ".join(told))
+        said, beside = ", ".join(told), _MARGIN + min(260, sheet.width // 2)
+        if beside + wide(said) * _LETTER <= sheet.width - _MARGIN:
+            sheet.text(beside, sheet.y + 17, said)
+        else:
+            for line in _broken(said, int((sheet.width - 2 * _MARGIN - 16) / _LETTER)):
+                sheet.y += _LINE - 6
+                sheet.text(_MARGIN + 16, sheet.y + 17, line)
         sheet.y += _LINE
         for name in picture.variables:
             sheet.mark(name, player.name, sheet.y - _LINE + 2)
