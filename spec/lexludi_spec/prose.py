@@ -171,7 +171,7 @@ class English:
             case Not(Some(var, items, where)):
                 return f"there is no {self.among(var, items)} such that {self.say(where)}"
             case Possible(by, moves):
-                return f"{self.say(by)} could {self.moves_of(moves)} now"
+                return f"{self.say(by)} could {self._moves(moves)} now"
             case _:
                 return None
 
@@ -187,7 +187,7 @@ class English:
             case s.Draw(name=name, among=among):
                 return f"Chance picks {self.name(name)}, one of {self.say(among)}."
             case s.Ask(by=by, moves=moves, decline=decline):
-                what = f"{self.say(by)} {'must' if decline is None else 'may'} {self.moves_of(moves)}"
+                what = f"{self.say(by)} {'must' if decline is None else 'may'} {self._moves(moves)}"
                 cited = f" ({decline.clause})" if isinstance(decline, s.Decline) else ""
                 rest = f" Whoever does not: {self.say(decline.do)}" if isinstance(decline, s.Decline) and decline.do else ""
                 return f"{what}{cited}.{rest}"
@@ -200,7 +200,7 @@ class English:
             case s.Set(v.Var(name) as variable, value) if self._is_truth(name):
                 return f"From now on, {self.say(variable)} exactly if {self.say(value)}."
             case s.Do(procedure, args):
-                return f"{sentence(self.doing(procedure, args))}."
+                return f"{sentence(self._doing(procedure, args))}."
             case _:
                 return None
 
@@ -227,11 +227,19 @@ class English:
                 says = self.say(picks) if picks else "so"
                 if_ = f", provided that {self.say(requires)}" if requires else ""
                 then = f" Then: {self.say(do)}" if do else ""
-                return f"To {self.moves_of((id_,))}, a player says {says}{if_}.{then} ({clause})"
+                return f"To {self._moves((id_,))}, a player says {says}{if_}.{then} ({clause})"
             case Procedure(id=id_, params=params, steps=steps):
-                return f"To {self.doing(id_, tuple(map(v.Name, params)))}: {self.say(steps)}"
+                return f"To {self._doing(id_, tuple(map(v.Name, params)))}: {self.say(steps)}"
             case _:
                 return None
+
+    def doing(self, id_: str, args: tuple[Tree, ...]) -> str:
+        """Return what it is to do a procedure, as a command."""
+        return self._doing(id_, args)
+
+    def moves(self, ids: tuple[str, ...]) -> str:
+        """Return what can be done by moves, after "may" or "must"."""
+        return self._moves(ids)
 
     # -------------------------------------------------------------------------------------------------- the parts
     def name(self, name: str) -> str:
@@ -295,12 +303,10 @@ class English:
             case _:
                 return f"one of {self.say(items)}"
 
-    def moves_of(self, ids: tuple[str, ...]) -> str:
-        """Return what can be done by moves, after "may" or "must"."""
+    def _moves(self, ids: tuple[str, ...]) -> str:
         return self._list([self.known.moves[id_].phrase or id_ if id_ in self.known.moves else id_ for id_ in ids], "or")
 
-    def doing(self, id_: str, args: tuple[Tree, ...]) -> str:
-        """Return what it is to do a procedure, as a command."""
+    def _doing(self, id_: str, args: tuple[Tree, ...]) -> str:
         declared = self.known.procedures.get(id_)
         if declared is not None and declared.phrase:
             return self._filled(declared.phrase, args)

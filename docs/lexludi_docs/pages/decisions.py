@@ -211,7 +211,7 @@ def _who(book: Book, node: s.Ask | s.Together | s.Shuffle | s.Draw) -> nodes.par
         case _:
             may = "must" if node.decline is None else "may"
             cited = listed([book.clause_ref(each) for each in dict.fromkeys((node.clause, node.whose)) if each])
-            return para(f"{sentence(book.say(node.by))} {may} {book.english.moves_of(node.moves)} (", *cited, ").")
+            return para(f"{sentence(book.say(node.by))} {may} {book.english.moves(node.moves)} (", *cited, ").")
 
 
 __all__ = ["decisions", "leads", "seen"]
