@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 from typing import Any
 
@@ -41,7 +42,7 @@ def _flat(node: Tree, clause: str | None, *, top: bool = False) -> str:
     if clause is not None and not top and _says_another(node, clause):
         return LEFT_OUT
     if not is_node(node) and not isinstance(node, tuple):
-        return repr(node).replace("'", '"') if isinstance(node, str) else repr(node)
+        return json.dumps(node, ensure_ascii=False) if isinstance(node, str) else repr(node)
     opening, parts, closing = _parts(node)
     inside = ", ".join(f"{name}{_flat(each, clause)}" for name, each in parts)
     return f"{opening}{inside}{',' if opening == '(' and len(parts) == 1 else ''}{closing}"

@@ -36,6 +36,8 @@ _CALLED = {"Param": "a part of a move"}
 #: Before, condition, after; or the value.
 _HEADS = {"value": "Value", "holds": "Holds", "before": "Before", "condition": "Condition", "after": "After", "means": "Meaning",
           "refuses": "Refuses"}  # fmt: skip
+#: An example that takes more letters is not shown as data.
+_LONGEST = 3000
 _FILE = Path(__file__).parent.parent / "meanings.toml"
 _HOLE = re.compile(r"\{(\w+)(?::\w+)?\}")
 
@@ -195,7 +197,8 @@ def _example(page: Page, cls: type) -> Iterator[nodes.Node]:
             cited: list[Piece] = [", in ", xref("clause", f"{book.game.id}/{clause}", clause)] if clause else []
             said = nodes.emphasis("", sentence(book.say(node)) if node is not None else "")
             yield para("In ", of, *cited, ": ", said)
-            yield details("as data", nodes.literal_block(code(node), code(node), language="python"))
+            if len(written := code(node)) <= _LONGEST:
+                yield details("as data", nodes.literal_block(written, written, language="python"))
             return
     yield para("No game uses it yet.")
 
