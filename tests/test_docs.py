@@ -17,6 +17,8 @@ import attrs
 import pytest
 from docutils import nodes
 
+from lexludi.play.picture import Cell, Grid, Picture
+from lexludi.play.svg import svg
 from lexludi_conformance.measured import Measured
 from lexludi_conformance.validity import pairless
 from lexludi_docs.book import Book, HoleInEnglish, as_json, carried_by, in_order, other, points, shelf, whole
@@ -186,6 +188,17 @@ def test_the_picture_after_a_move_marks_what_has_changed() -> None:
     assert "shelf 3: blueberry, lemon" in found.changes
     assert [bool(each.because) for each in found.tries] == [False, True, True]
     assert list(changes(found.before.drawn, found.before.drawn)) == []
+
+
+def test_what_moves_on_a_board_is_told_by_its_name_and_marked_where_it_stands() -> None:
+    def at(cell: str) -> Picture:
+        cells = {name: Cell(tokens=("t",) if name == cell else ()) for name in ("A1", "B1")}
+        return Picture("Title", "", (), (), (), grids=(Grid("square", ("A", "B"), ("1",), cells, (("t", "tiger"),)),))
+
+    found = list(changes(at("A1"), at("B1")))
+
+    assert [str(each) for each in found] == ["A1: nothing", "B1: tiger"]
+    assert svg(at("B1"), marked={(each.what, each.of) for each in found}).count('class="changed"') == 2
 
 
 @pytest.mark.parametrize(

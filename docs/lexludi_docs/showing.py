@@ -10,7 +10,7 @@ from attrs import frozen
 
 from lexludi.errors import Refusal
 from lexludi.explain import text
-from lexludi.play.picture import Heap, Picture, picture
+from lexludi.play.picture import Heap, Picture, cell_label, picture
 from lexludi.play.svg import svg
 from lexludi.positions import read_position, write_position
 from lexludi.runtime import State
@@ -154,10 +154,11 @@ def changes(before: Picture, after: Picture) -> Iterator[Change]:
     facts = dict(before.facts)
     yield from (Change(name, "", value) for name, value in after.facts if facts.get(name) != value)
     for grid, then in zip(before.grids, after.grids, strict=True):
+        meant = dict(then.legend)
         for cell, found in then.cells.items():
             if grid.cells[cell] != found:
-                lies = ", ".join([*found.tokens, *found.lines]) or ("a path" if found.path else "nothing")
-                yield Change(f"{cell} of the {then.title}", "", lies)
+                lies = ", ".join([*(meant[each] for each in found.tokens), *found.lines]) or ("a path" if found.path else "nothing")
+                yield Change(cell_label(after, then, cell), "", lies)
     rows = {row.label: row.heap for row in before.rows}
     yield from (Change(row.label, "", heap(row.heap)) for row in after.rows if rows.get(row.label, Heap()) != row.heap)
     here = {row.label for row in after.rows}

@@ -47,7 +47,8 @@ def rules(book: Book, page: Page) -> Sequence[nodes.Node]:
         "exactly, as it runs, and below it the sentences of the published rulebook that it restates, a position that shows it, and "
         "the questions that the book leaves open about it."
     )
-    return [section("rules", f"{book.game.title}: the rules", lead, *chapters, kind="lx-rules")]
+    links = [nodes.reference("", title_of(family), internal=True, refid=family) for family in book.chapters]
+    return [section("rules", f"{book.game.title}: the rules", lead, para(*listed(links, " · ")), *chapters, kind="lx-rules")]
 
 
 def block(book: Book, page: Page, clause: Clause) -> nodes.Node:

@@ -15,6 +15,7 @@ from lexludi_spec import values as v
 from lexludi_spec.declarations import Ruling
 from lexludi_spec.language import Tree
 from lexludi_spec.prose import sentence
+from lexludi_spec.settle import chosen, readings_of
 
 
 def variants(book: Book, page: Page) -> Sequence[nodes.Node]:  # noqa: ARG001  # every page takes both
@@ -65,7 +66,7 @@ def _places(book: Book, ruling: Ruling, reading: str) -> Iterator[list[nodes.Nod
     for path, node in book.nodes.items():
         if isinstance(node, v.ByRuling) and node.ruling == ruling.id:
             means = {each.name: each.means for each in node.readings}
-            before, after = means[ruling.default], means[reading]
+            before, after = (chosen(means[each], readings_of(book.game, {ruling.id: each})) for each in (ruling.default, reading))
             where = _where(book, path)
             if before != after and (where, before, after) not in seen:
                 seen.add((where, before, after))

@@ -110,21 +110,22 @@ def _position(book: Book, vector: Vector) -> Iterator[nodes.Node]:
         yield para("What changes: ", "; ".join(found.changes), ".")
     yield from legal(found.legal)
     if found.tries:
+        yield para("What could be tried then:", kind="lx-try")
         yield _tries(book, found)
 
 
 def _tries(book: Book, found: Played) -> nodes.Node:
-    return table(["What is tried", "", "Why, or what it leads to"], [_try(book, each) for each in found.tries], "lx-tries")
+    return bullets((para(*_try(book, each)) for each in found.tries), "lx-tries")
 
 
-def _try(book: Book, each: Tried) -> list[Piece | list[Piece]]:
+def _try(book: Book, each: Tried) -> list[Piece]:
     if each.because:
         why: list[Piece] = []
         for refusal in each.because:
-            why += [*([" "] if why else []), f"{refusal.text} (", book.clause_ref(refusal.clause), ")."]
-        return [strong(each.said), badge("refused", "lx-no"), why]
+            why += [f" {refusal.text} (", book.clause_ref(refusal.clause), ")."]
+        return [strong(each.said), " ", badge("refused", "lx-no"), *why]
     leads = ". ".join([part.rstrip(".") for part in (each.leads, "; ".join(each.changes)) if part])
-    return [strong(each.said), badge("accepted", "lx-yes"), f"{leads}." if leads else ""]
+    return [strong(each.said), " ", badge("accepted", "lx-yes"), f" {leads}." if leads else ""]
 
 
 __all__ = ["family", "index", "one", "vectors"]

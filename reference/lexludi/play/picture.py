@@ -117,6 +117,11 @@ class Picture:
     colours: tuple[str, ...] = ()
 
 
+def cell_label(picture: Picture, grid: Grid, cell: str) -> str:
+    """Return what a cell is called: its name, and on which board it is where there are several."""
+    return cell if len(picture.grids) == 1 else f"{cell} of the {grid.title}"
+
+
 _Key: TypeAlias = tuple[Val, ...]
 
 

@@ -9,7 +9,7 @@ from zlib import crc32
 
 from attrs import define, field
 
-from lexludi.play.picture import Cell, Grid, Heap, Picture
+from lexludi.play.picture import Cell, Grid, Heap, Picture, cell_label
 from lexludi.play.text import plain, wide
 
 _WIDTH, _MARGIN, _LINE, _LETTER, _CELL = 960, 24, 26, 8.45, 92
@@ -27,7 +27,7 @@ def _coloured(ink: dict[str, str]) -> str:
     return (
         f" .lx text {{ fill: {ink['ink']}; }}\n .lx text.quiet {{ fill: {ink['quiet']}; }}\n .lx .paper {{ fill: {ink['paper']}; }}\n"
         f" .lx .card {{ fill: {ink['card']}; stroke: {ink['edge']}; }}\n .lx .back {{ fill: {ink['back']}; stroke: {ink['edge']}; }}\n"
-        f" .lx .path {{ stroke: {ink['path']}; }}\n .lx .token, .lx .mark {{ fill: {ink['ink']}; }}\n .lx text.sign {{ fill: {ink['paper']}; }}\n"
+        f" .lx .path, .lx .changed {{ stroke: {ink['path']}; }}\n .lx .token, .lx .mark {{ fill: {ink['ink']}; }}\n .lx text.sign {{ fill: {ink['paper']}; }}\n"
         f" .lx text.over {{ stroke: {ink['card']}; }}\n"
     )
 
@@ -36,6 +36,7 @@ _STYLE = f"""
  .lx text {{ font: 14px ui-monospace, Menlo, Consolas, monospace; }}
  .lx text.title {{ font-size: 18px; font-weight: 600; }}
  .lx text.strong, .lx text.sign {{ font-weight: 700; }}
+ .lx .changed {{ fill: none; stroke-width: 2; }}
  .lx .path {{ stroke-width: 10; stroke-linecap: round; }}
  .lx text.over {{ paint-order: stroke; stroke-width: 5px; stroke-linejoin: round; }}
 {_coloured(_INKS[0])} @media (prefers-color-scheme: dark) {{
@@ -99,7 +100,7 @@ def svg(picture: Picture, width: int = _WIDTH, *, part_of_page: bool = False, ma
         sheet.y += _LINE - 4
         sheet.mark(name, "", sheet.y - _LINE + 4)
     for grid in picture.grids:
-        _grid(sheet, grid)
+        _grid(sheet, grid, {cell for cell in grid.cells if (cell_label(picture, grid, cell), "") in marked})
     label = max((wide(row.label) for row in picture.rows), default=0) * _LETTER + 16
     for row in picture.rows:
         top = sheet.y
@@ -198,7 +199,7 @@ def _players(sheet: _Sheet, picture: Picture) -> None:
             sheet.mark(name, player.name, top)
 
 
-def _grid(sheet: _Sheet, grid: Grid) -> None:
+def _grid(sheet: _Sheet, grid: Grid, marked: Collection[str]) -> None:
     size = min(_CELL, (sheet.width - 2 * _MARGIN - 24) // len(grid.columns))
     left, top = _MARGIN + 24, sheet.y + 20
     for i, column in enumerate(grid.columns):
@@ -206,7 +207,10 @@ def _grid(sheet: _Sheet, grid: Grid) -> None:
     for j, row in enumerate(grid.rows):
         sheet.text(left - 12, top + size * (j + 0.5) + 5, row, "quiet", "middle")
         for i, column in enumerate(grid.columns):
-            _cell(sheet, grid.cells[f"{column}{row}"], left + size * i, top + size * j, size)
+            name = f"{column}{row}"
+            _cell(sheet, grid.cells[name], left + size * i, top + size * j, size)
+            if name in marked:
+                sheet.box(left + size * i + 3, top + size * j + 3, size - 6, size - 6, "changed")
     sheet.y = top + size * len(grid.rows) + _LINE - 6
     if grid.legend:
         sheet.text(left, sheet.y, ", ".join(f"{sign}: {meaning}" for sign, meaning in grid.legend), "quiet")
