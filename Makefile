@@ -19,9 +19,8 @@ conformance: $(READY)
 	$(BIN)/python conformance/engines/judge_all.py
 
 # Every check: formatting, lint, types, all tests (the slow ones too), the documentation, and the bundled programs.
-test: lint types
-	$(BIN)/pytest --quiet --numprocesses auto
-	$(MAKE) --no-print-directory docs
+test: lint types docs
+	LEXLUDI_SITE=build/site $(BIN)/pytest --quiet --numprocesses auto
 	$(MAKE) --no-print-directory conformance
 
 # The fast part of the tests.

@@ -15,6 +15,7 @@ from pathlib import Path
 
 import attrs
 import pytest
+from attrs import frozen
 from docutils import nodes
 
 from lexludi.play.picture import Cell, Grid, Picture
@@ -322,9 +323,20 @@ def read(path: Path) -> Links:
     return found
 
 
+@frozen
+class Site:
+    """The documentation as it is built: its sources, and its pages."""
+
+    source: Path
+    pages: Path
+    more: tuple[str, ...]
+
+
 @pytest.fixture(scope="module")
-def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Return the documentation as it is built, from clean."""
+def site(tmp_path_factory: pytest.TempPathFactory) -> Site:
+    """Return the documentation: the one that ``make test`` has just built, or one that is built from clean."""
+    if built := os.environ.get("LEXLUDI_SITE"):
+        return Site(DOCS, ROOT / built, ("-d", str(ROOT / built / ".." / "doctrees")))
     folder = tmp_path_factory.mktemp("docs")
     for name in ("docs", "tests/controls"):
         shutil.copytree(ROOT / name, folder / name, ignore=shutil.ignore_patterns("*.page", "__pycache__"))
@@ -332,12 +344,12 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
         shutil.copy(ROOT / name, folder / name)
     (folder / "conformance").symlink_to(ROOT / "conformance")
     sphinx(folder / "docs", folder / "site", "-j", "2")
-    return folder
+    return Site(folder / "docs", folder / "site", ())
 
 
 @pytest.fixture(scope="module")
-def pages(site: Path) -> dict[Path, Links]:
-    return {path: read(path) for path in sorted((site / "site").rglob("*.html"))}
+def pages(site: Site) -> dict[Path, Links]:
+    return {path.resolve(): read(path) for path in sorted(site.pages.rglob("*.html"))}
 
 
 @pytest.mark.slow
@@ -363,10 +375,10 @@ def test_nothing_is_fetched_from_elsewhere_and_every_address_is_there_once(pages
 
 
 @pytest.mark.slow
-def test_a_link_to_a_rule_leads_to_its_address(site: Path, pages: dict[Path, Links]) -> None:
+def test_a_link_to_a_rule_leads_to_its_address(site: Site, pages: dict[Path, Links]) -> None:
     from sphinx.util.inventory import InventoryFile
 
-    with (site / "site" / "objects.inv").open("rb") as file:
+    with (site.pages / "objects.inv").open("rb") as file:
         known = InventoryFile.load(file, "", lambda _, uri: uri)
     clauses = known["lex:clause"]
     expected = {f"{of.game.id}/{clause.id}" for of in BOOKS for clause in of.game.clauses}
@@ -378,23 +390,23 @@ def test_a_link_to_a_rule_leads_to_its_address(site: Path, pages: dict[Path, Lin
     for kind in ("clause", "ruling", "vector", "node", "sentence", "decision"):
         for name, item in known[f"lex:{kind}"].items():
             page_, _, anchor = item.uri.partition("#")
-            assert anchor in pages[site / "site" / page_].ids, name
+            assert anchor in pages[(site.pages / page_).resolve()].ids, name
 
 
 @pytest.mark.slow
-def test_every_vector_of_positions_has_a_picture_before_and_after(site: Path) -> None:
+def test_every_vector_of_positions_has_a_picture_before_and_after(site: Site) -> None:
     for of in BOOKS:
         for name, vectors in of.families.items():
-            text = (site / "site" / "games" / of.game.id / "vectors" / f"{name}.html").read_text("utf-8")
+            text = (site.pages / "games" / of.game.id / "vectors" / f"{name}.html").read_text("utf-8")
             wanted = sum(1 + bool(vector.data["moves"]) for vector in vectors if vector.kind == "position")
             pictures = re.findall(r"<svg[^>]*>\s*<title[^>]*>[^<]+</title>\s*<desc[^>]*>[^<]+</desc>", text)
             assert len(pictures) >= wanted
 
 
 @pytest.mark.slow
-def test_nothing_is_read_again_where_nothing_has_changed(site: Path) -> None:
+def test_nothing_is_read_again_where_nothing_has_changed(site: Site) -> None:
     began = time.monotonic()
-    said = sphinx(site / "docs", site / "site", "-j", "2")
+    said = sphinx(site.source, site.pages, "-j", "2", *site.more)
 
     assert "0 added, 0 changed, 0 removed" in said
     assert time.monotonic() - began < 60  # ten seconds on a machine that does nothing else

@@ -10,6 +10,7 @@ from click.testing import CliRunner
 
 from lexludi.errors import Malformed
 from lexludi_conformance import measured as module
+from lexludi_conformance import mutation, tracing
 from lexludi_conformance.commands import main
 from lexludi_conformance.measured import Measured, enter_decided, enter_mutation, file_of, key_of, measured, read_measured
 from lexludi_conformance.mutants import Mutant
@@ -94,3 +95,21 @@ def test_only_all_misreadings_are_entered() -> None:
 
     assert result.exit_code == 2
     assert "not of a selection" in result.output
+
+
+def test_the_commands_enter_what_they_find(kept: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    claimed = {clause.id: {each.id: "differs" for each in VECTORS if clause.id in each.clauses} for clause in BERRIED.clauses}
+    monkeypatch.setattr(tracing, "decisions", lambda _: iter(claimed.items()))
+    monkeypatch.setattr(mutation, "judge_all", lambda _, chosen, __: (Outcome(each.id, "killed", "v") for each in chosen))
+
+    traced = CliRunner().invoke(main, ["trace", "berried-treasure", "--write"])
+    mutated = CliRunner().invoke(main, ["mutate", "berried-treasure", "--write"])
+
+    found = measured(BERRIED, VECTORS)
+    assert "berried-treasure: " in traced.output
+    assert "100.0 % found out" in mutated.output
+    assert kept.read_text("utf-8").endswith("}\n")
+    assert found.decided is not None
+    assert all(set(found.decided[clause]) == set(vectors) for clause, vectors in claimed.items())
+    assert found.mutation is not None
+    assert found.mutation.whole.killed == found.mutation.made

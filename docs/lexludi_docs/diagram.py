@@ -67,7 +67,7 @@ def diagram(boxes: Sequence[Box], ways: Sequence[Way], title: str, said: str) ->
                             f"V{_bent(into, out):.0f} Q{x:.0f} {into:.0f} {x - 6:.0f} {into:.0f} H{right + 3:.0f}"))  # fmt: skip
     whole = 10 + width + 24 + (len(around) + 1) * _LANE
     return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" class="lx lx-diagram" role="img" viewBox="0 0 {whole:.0f} {y:.0f}" '
+        f'<svg xmlns="http://www.w3.org/2000/svg" class="lx lx-diagram" role="group" aria-label="{escape(title)}" viewBox="0 0 {whole:.0f} {y:.0f}" '
         f'width="{whole:.0f}" height="{y:.0f}"><title>{escape(title)}</title><desc>{escape(said)}</desc>'
         '<defs><marker id="lx-arrow" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="7" markerHeight="7" orient="auto-start-reverse">'
         f'<path d="M0 0 8 4 0 8z" class="arrow"/></marker></defs>{"".join(parts)}</svg>'
