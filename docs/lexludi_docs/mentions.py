@@ -18,6 +18,8 @@ from lexludi_spec.language import CATEGORIES, NODES
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+#: Pages by hand on which a word in code that is the name of a node type means that.
+_ABOUT_NODES = ("semantics", "language/", "decisions/")
 _NOT_IN = (nodes.reference, nodes.literal_block, nodes.title, pending_xref, nodes.raw)
 #: Aliases that the signatures of the reference mention, and that no page is about.
 PLAIN = {
@@ -70,6 +72,8 @@ class Mentions(SphinxTransform):
         if self.env.doc2path(self.env.current_document.docname).suffix != ".md":
             return
         known, pattern = _known()
+        if self.env.current_document.docname.startswith(_ABOUT_NODES):
+            known = {**known, **{name: ("node", name) for name in NODES}}
         for node in list(self.document.findall(nodes.literal)):
             if node.astext() in known and not isinstance(node.parent, _NOT_IN):
                 kind, name = known[node.astext()]
