@@ -1,11 +1,11 @@
-# Two commands on a fresh machine: `make conformance` and `make test`. Both set themselves up.
+# Two commands on a fresh machine: `make conformance` and `make test`. They and `make docs` set themselves up.
 
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/ready
 
-.PHONY: conformance test fast lint types strength proof clean
+.PHONY: conformance test fast docs lint types strength proof clean
 
 $(READY): requirements.lock pyproject.toml
 	$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Lexludi needs Python 3.11 or later")'
@@ -18,19 +18,23 @@ $(READY): requirements.lock pyproject.toml
 conformance: $(READY)
 	$(BIN)/python conformance/engines/judge_all.py
 
-# Every check: formatting, lint, types, all tests (the slow ones too), and the bundled programs.
-test: lint types
-	$(BIN)/pytest --quiet --numprocesses auto
+# Every check: formatting, lint, types, all tests (the slow ones too), the documentation, and the bundled programs.
+test: lint types docs
+	LEXLUDI_SITE=build/site $(BIN)/pytest --quiet --numprocesses auto
 	$(MAKE) --no-print-directory conformance
 
 # The fast part of the tests.
 fast: $(READY)
 	$(BIN)/pytest --quiet --numprocesses auto -m "not slow"
 
-# How strong the suite is: every sentence followed to the vectors, and every misreading judged, not only a sample.
+# The documentation, made from the rules: build/site/index.html. Every warning is an error.
+docs: $(READY)
+	$(BIN)/sphinx-build -n -W --keep-going --quiet --jobs auto --doctree-dir build/doctrees --builder html docs build/site
+
+# How strong the suite is: every sentence followed to the vectors, and every misreading judged, not only a sample. What is found is kept.
 strength: $(READY)
-	$(BIN)/lexludi trace
-	$(BIN)/lexludi mutate --fail-under 90
+	$(BIN)/lexludi trace --write
+	$(BIN)/lexludi mutate --write --fail-under 90
 
 # Play ten thousand random games with each misreading that is said to be none; takes a while.
 proof: $(READY)
@@ -45,3 +49,4 @@ types: $(READY)
 
 clean:
 	rm -rf $(VENV) dist build
+	find docs -name '*.page' -delete

@@ -34,6 +34,7 @@ def test_the_wheel_holds_the_packages_the_vectors_and_the_types(wheel: Path) -> 
         assert f"{package}/py.typed" in names
     assert "lexludi_conformance/vectors/berried-treasure/moar.json" in names
     assert "lexludi_conformance/vectors.lock" in names
+    assert "lexludi_conformance/measured/berried-treasure.json" in names
     assert "lexludi_conformance/schemas/vector.json" in names
     assert "lexludi_conformance/schemas/record.json" in names
     assert "lexludi/play/session.py" in names

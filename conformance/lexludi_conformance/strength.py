@@ -33,14 +33,17 @@ def known_games(named: tuple[str, ...]) -> tuple[str, ...]:
     metavar="DIR",
     help="Compare the sentences with those in DIR/GAME/sentences.tsv.",
 )
+@click.option("--write", is_flag=True, help="Enter what decides each clause into the files that tell how strong the suite is.")
 @_AS_JSON
-def trace_command(games: tuple[str, ...], rulebooks: Path | None, as_json: bool) -> None:
+def trace_command(games: tuple[str, ...], rulebooks: Path | None, write: bool, as_json: bool) -> None:
     """Follow every sentence to its clause, its nodes, and the vectors that decide it.
 
     A vector decides a clause if it notices that the clause is switched off. Status 1 if the chain is broken anywhere.
     """
+    from lexludi_conformance.measured import enter_decided
     from lexludi_conformance.progress import shown
     from lexludi_conformance.tracing import decisions, published, said, summary, trace
+    from lexludi_conformance.vectors import bundled
     from lexludi_spec.games import load
 
     found, chosen = [], known_games(games)
@@ -49,6 +52,8 @@ def trace_command(games: tuple[str, ...], rulebooks: Path | None, as_json: bool)
         game = load(id_)
         decided = dict(shown(decisions(id_), len(game.clauses), f"tracing {id_}", on_terminal=sys.stderr.isatty()))
         found.append(trace(game, decided, texts[id_]))
+        if write:
+            enter_decided(game, bundled(), decided)
     if as_json:
         show([summary(each) for each in found])
     else:
@@ -65,6 +70,7 @@ def trace_command(games: tuple[str, ...], rulebooks: Path | None, as_json: bool)
 @click.option("--only", metavar="TEXT", help="Only mutants whose id has this text in it.")
 @click.option("--resume", type=click.Path(path_type=Path), metavar="FILE", help="Keep outcomes in FILE, and go on from there.")
 @click.option("--list", "as_list", is_flag=True, help="List the mutants and do not judge them.")
+@click.option("--write", is_flag=True, help="Enter the numbers into the files that tell how strong the suite is.")
 @_AS_JSON
 def mutate_command(
     games: tuple[str, ...],
@@ -73,6 +79,7 @@ def mutate_command(
     only: str | None,
     resume: Path | None,
     as_list: bool,
+    write: bool,
     as_json: bool,
 ) -> None:
     """Judge misreadings of the rules by the vectors, and tell which are not found out.
@@ -81,11 +88,15 @@ def mutate_command(
     do not count, nor do those that are proved to make no difference: see `lexludi prove`. Status 1 if a clause has none that is
     found out, or too many are said to make no difference; a selection is judged by its score alone.
     """
+    from lexludi_conformance.measured import enter_mutation
     from lexludi_conformance.mutation import Remembered, is_weak, judge_all, report, said, summary
     from lexludi_conformance.progress import shown
     from lexludi_conformance.proof import equivalents, misreadings
+    from lexludi_conformance.vectors import bundled
     from lexludi_spec.games import load
 
+    if write and (sample is not None or only is not None or as_list):
+        raise click.UsageError("--write enters the numbers of all misreadings, and not of a selection")
     if resume is not None and len(games) != 1:
         raise click.UsageError("--resume keeps the outcomes of one game: name it")
     reports: list[dict[str, Any]] = []
@@ -107,6 +118,8 @@ def mutate_command(
         judged = shown(outcomes, len(chosen), f"mutating {id_}", on_terminal=sys.stderr.isatty())
         found = report(game, chosen, judged, equivalents(game), whole=only is None and sample is None)
         reports.append(summary(found))
+        if write:
+            enter_mutation(game, bundled(), found)
         for line in said(found) if not as_json else ():
             click.echo(line)
     if as_json:

@@ -36,7 +36,7 @@ class Verdict:
     vector: Vector
     status: Status
     findings: tuple[Finding, ...] = ()
-    #: for each level that the vector asserts something at: passed, failed, or not offered
+    #: of each level that the vector asserts something at, whether it passed, failed, or was not offered
     levels: Mapping[int, str] = field(factory=dict)
     #: what kind of misbehaviour or error it was, or why it does not apply
     kind: str = ""

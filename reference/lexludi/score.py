@@ -19,7 +19,7 @@ class Score:
     totals: tuple[int, ...]
     winners: tuple[int, ...]
     account: tuple[Entry, ...]
-    #: how the winners are found: by each clause that was asked, what it counts for those who were still level
+    #: how the winners are found, by each clause that was asked, with what it counts for those who were still level
     decided: tuple[tuple[str, str, tuple[tuple[int, Val], ...]], ...]
 
 

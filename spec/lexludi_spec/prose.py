@@ -14,7 +14,7 @@ from collections.abc import Callable, Iterable
 from lexludi_spec import steps as s
 from lexludi_spec import values as v
 from lexludi_spec.conditions import Always, Certain, Has, In, Is, Not, Possible, Some
-from lexludi_spec.declarations import HOLE, Called, Component, Definition, Face, Game, Move, Over, Place, Procedure
+from lexludi_spec.declarations import HOLE, Called, Component, Definition, Face, Game, Move, Over, Place, Procedure, Table
 from lexludi_spec.faces import name_of, traits_of
 from lexludi_spec.language import CATEGORIES, Tree, is_node, slots
 from lexludi_spec.sorts import Seat, Truth, Word
@@ -33,6 +33,8 @@ _NEGATED = {
     ">": "is not more than",
     ">=": "is not at least",
 }
+#: Verbs that take a "not".
+_VERB = re.compile(r" (?:is|are|may|can|must|has been|have been|was|were) ")
 _STEPS = CATEGORIES["Step"]
 _JOINTS = ("and", "or", "then")
 
@@ -50,6 +52,19 @@ def template(cls: type) -> str:
 def sentence(text: str) -> str:
     """Return a text with a capital at its beginning."""
     return text[:1].upper() + text[1:]
+
+
+def _denied(said: str) -> str:
+    """Return the opposite of a condition in English, where it has one verb that takes a "not"; else nothing."""
+    found = _VERB.findall(said)
+    return (
+        _VERB.sub(
+            lambda verb: " has not been " if "has" in verb[0] else " have not been " if "have" in verb[0] else f"{verb[0]}not ",
+            said,
+        )
+        if len(found) == 1
+        else ""
+    )
 
 
 def _phrase(place: Place) -> str:
@@ -118,19 +133,14 @@ class English:
                 return self.place(node) if one else f"the cards in {self.place(node)}"
             case v.Math(left, ("min" | "max") as op, right):
                 return f"the {'smaller' if op == 'min' else 'greater'} of {self.say(left)} and {self.say(right)}"
+            case v.These(cards, v.At() as place):
+                return f"{self.say(cards)} out of {self.place(place)}"
             case v.Trait(card, name) if not isinstance(name, str):
                 return f"what {self.say(card)} gives for {self.say(name)}"
-            case v.Item(1, items):
-                return f"the first of {self.say(items)}"
-            case v.Item(v.Count(counted), items) if counted == items:
-                return f"the last of {self.say(items)}"
             case v.Item(number, items):
-                which = self.say(number)
-                if which.isdecimal():
-                    return f"number {which} of {self.say(items)}"
-                return f"the one of {self.say(items)} whose number is {which}"
+                return self._item(number, items)
             case v.First(1, items):
-                return f"the first of {self.say(items)}"
+                return self._item(1, items)
             case v.First(count, items) if not isinstance(count, int):
                 return f"as many of {self.say(items)} as {self.say(count)}, from the first on,"
             case v.Top(place, 1):
@@ -156,6 +166,8 @@ class English:
                 return f"{self.say(variable)} is {'' if op == '=' else 'not '}on {self.say(right)}"
             case Is(left, "=", right) if self._is_true_or_not(left):
                 return f"{self.say(left)} exactly if {self.say(right)}"
+            case Is(v.Trait(_, str(name)) as left, op, v.Name(right)) if name == right and self.say(node.right) == f"the {name}":
+                return f"{self.say(left)} {_WORDS[op]} that {name}"
             case Not(Is(left, op, right)):
                 return f"{self.say(left)} {_NEGATED[op]} {self.say(right)}"
             case Not(In(item, items)):
@@ -164,6 +176,8 @@ class English:
                 return f"{self.say(card)} has no {trait}"
             case Not(Always()):
                 return "in no case"
+            case Not(v.Call() as call) if said := _denied(self.say(call)):
+                return said
             case Not(Some(var, items, where)):
                 return f"there is no {self.among(var, items)} such that {self.say(where)}"
             case Possible(by, moves):
@@ -175,6 +189,9 @@ class English:
         match node:
             case s.Pick(name, among, clause=clause):
                 return f"{self.name(name)} ({self._options(among)})" + (f" ({clause})" if clause else "")
+            case s.PickSome(name, count, items, var, where=where, clause=clause):
+                each = f", each {var} such that {self.say(where)}" if where != Always() else ""
+                return f"{self.name(name)} ({self.say(count)} of {self.say(items)}{each})" + (f" ({clause})" if clause else "")
             case s.Let(name, value):
                 return f"Let {self.name(name)} be {self.say(value)}."
             case s.Draw(name=name, among=among):
@@ -210,6 +227,10 @@ class English:
                 if len(copies) == 1 and node.told_by == "name":
                     return f"The {id_}s, {self.say(copies.pop())} of each: {self._list([_called(node, each) for each in faces], 'and')}."
                 return f"The {id_}s: {self._list([self._face(node, each) for each in faces], 'and')}."
+            case Table(id=id_, columns=columns, clause=clause):
+                cited = f" ({clause})" if clause else ""
+                first, *others = (each.name for each in columns)
+                return f"The table of {id_}: for each {first}, {self._list([f'its {each}' for each in others], 'and')}{cited}."
             case Over(var, items):
                 return f"for each {self.among(var, items)}"
             case Definition(phrase=phrase, body=body):
@@ -225,6 +246,14 @@ class English:
                 return f"To {self._doing(id_, tuple(map(v.Name, params)))}: {self.say(steps)}"
             case _:
                 return None
+
+    def doing(self, id_: str, args: tuple[Tree, ...]) -> str:
+        """Return what it is to do a procedure, as a command."""
+        return self._doing(id_, args)
+
+    def moves(self, ids: tuple[str, ...]) -> str:
+        """Return what can be done by moves, after "may" or "must"."""
+        return self._moves(ids)
 
     # -------------------------------------------------------------------------------------------------- the parts
     def name(self, name: str) -> str:
@@ -244,8 +273,40 @@ class English:
                 return var
             case v.Range(first, last):
                 return f"{var} from {self.say(first)} to {self.say(last)}"
+            case v.SeatsFrom(seat) if var == "player":
+                return f"{var} in turn order from {self.say(seat)}"
+            case v.Those(inner, of, where) if inner == var:
+                return f"{self.among(var, of)} for {self._whom(var)} {self.say(where)}"
+            case v.At():
+                return f"{var} in {self.place(items)}"
             case _:
-                return f"{var} of {self.say(items)}"
+                several, said = f"the {var}s ", self.say(items)
+                if said.startswith((f"{several}of ", f"{several}with ", f"{several}in ")):
+                    return f"{var} {said.removeprefix(several)}"
+                return f"{var} of {said}"
+
+    def _whom(self, var: str) -> str:
+        return "whom" if self.known.names.get(var) == Seat() else "which"
+
+    def _item(self, number: Tree, items: Tree) -> str:
+        """Return one item of a list: the first, the last, or by its number."""
+        match items:
+            case v.At():
+                here = f"card in {self.place(items)}"
+            case v.Those(var, _, _):
+                here = self.among(var, items)
+            case _:
+                here = f"of {self.say(items)}"
+        which = self.say(number)
+        if number == 1:
+            return f"the first {here}"
+        if isinstance(number, v.Count) and number.items == items:
+            return f"the last {here}"
+        if isinstance(items, v.Listed) and all(isinstance(each, int | str) for each in items.items):
+            return f"{self.say(items.items, 'or')} by {which}"
+        if which.isdecimal():
+            return f"number {which} of {self.say(items)}"
+        return f"the {here} whose number is {which}" if isinstance(items, v.At) else f"the one {here} whose number is {which}"
 
     def _options(self, items: Tree) -> str:
         match items:
@@ -332,7 +393,7 @@ class English:
         def hole(match: re.Match[str]) -> str:
             value, how = filled[match[1]], match[2] or "and"
             if how == "whom":
-                return "whom" if self.known.names.get(value) == Seat() else "which"
+                return self._whom(value)
             if how not in _JOINTS:
                 return self.among(value, filled[how])
             if isinstance(value, str):

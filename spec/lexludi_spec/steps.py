@@ -31,7 +31,7 @@ class Pick:
 
 @frozen(cache_hash=True)
 class PickSome:
-    """{name}, {count} of {items}[, the {var} such that {where}][ ({clause})]"""
+    """{name} ({count} of {items}[, each {var} such that {where}])[ ({clause})]"""
 
     name: str
     count: Value

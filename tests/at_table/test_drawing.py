@@ -271,3 +271,41 @@ def test_a_view_is_drawn_of_a_position_that_leaves_cards_open() -> None:
     state = read_position(table(), LORRAINE)
 
     assert BERRIED.title in plain(picture(table(), write_view(table(), state, 2), "Gale"))
+
+
+def drawn_narrow(name: str, values: tuple[str, ...], cards: tuple[str, ...] = ()) -> str:
+    """Return a narrow picture of one player with some values, and a row of cards."""
+    player = PlayerLine(name, decides=False, won=False, heaps=(), values=values)
+    row = Row("row", Heap(tuple(Card(each) for each in cards)))
+    return svg(
+        Picture("Title", "", (player,), (), tuple(f"value {i}" for i in range(len(values))), rows=(row,)), 300, part_of_page=True
+    )
+
+
+def test_a_part_of_a_page_has_no_heading_and_no_style_of_its_own() -> None:
+    drawn = drawn_narrow("Ann", ("1",))
+
+    assert "<style>" not in drawn
+    assert drawn.count(">Title<") == 1  # what it is called, for those who do not see it
+    assert 'width="300"' in drawn
+
+
+def test_what_is_too_wide_for_a_narrow_picture_is_told_on_several_lines() -> None:
+    long = "blueberry 10/5/3, raspberry 8/4/2, mocha 6/3/2, lemon 4/2/1"
+    drawn = drawn_narrow("Ann", ("a long value", "another long value", "a third"), (long,))
+
+    lines = re.findall(r'<text x="([\d.]+)"[^>]*>([^<]+)</text>', drawn)
+    assert all(float(x) + len(said) * 8.45 <= 300 for x, said in lines)
+    assert " ".join(said for _, said in lines if "/" in said) == long
+
+
+def test_what_has_changed_is_marked() -> None:
+    row = Row("shelf", Heap((Card("a"),)))
+    player = PlayerLine("Ann", decides=False, won=False, heaps=(Heap(),), values=("1",))
+    picture = Picture("Title", "", (player,), ("hand",), ("score",), rows=(row,), facts=(("round", "2"),))
+
+    marks = [svg(picture, marked=marked).count('class="mark"') for marked in (
+        (), {("shelf", "")}, {("hand", "Ann"), ("score", "Ann"), ("round", "")}, {("hand", "Bob")},
+    )]  # fmt: skip
+
+    assert marks == [0, 1, 3, 0]

@@ -113,8 +113,13 @@ class Picture:
     rows: tuple[Row, ...] = ()
     grids: tuple[Grid, ...] = ()
     facts: tuple[tuple[str, str], ...] = field(factory=tuple)
-    #: the words by which cards are coloured: the same in every position of a game
+    #: the words by which cards are coloured, the same in every position of a game
     colours: tuple[str, ...] = ()
+
+
+def cell_label(picture: Picture, grid: Grid, cell: str) -> str:
+    """Return what a cell is called: its name, and on which board it is where there are several."""
+    return cell if len(picture.grids) == 1 else f"{cell} of the {grid.title}"
 
 
 _Key: TypeAlias = tuple[Val, ...]

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from html import escape
 from zlib import crc32
 
 from attrs import define, field
 
-from lexludi.play.picture import Cell, Grid, Heap, Picture
+from lexludi.play.picture import Cell, Grid, Heap, Picture, cell_label
 from lexludi.play.text import plain, wide
 
 _WIDTH, _MARGIN, _LINE, _LETTER, _CELL = 960, 24, 26, 8.45, 92
@@ -27,7 +27,7 @@ def _coloured(ink: dict[str, str]) -> str:
     return (
         f" .lx text {{ fill: {ink['ink']}; }}\n .lx text.quiet {{ fill: {ink['quiet']}; }}\n .lx .paper {{ fill: {ink['paper']}; }}\n"
         f" .lx .card {{ fill: {ink['card']}; stroke: {ink['edge']}; }}\n .lx .back {{ fill: {ink['back']}; stroke: {ink['edge']}; }}\n"
-        f" .lx .path {{ stroke: {ink['path']}; }}\n .lx .token {{ fill: {ink['ink']}; }}\n .lx text.sign {{ fill: {ink['paper']}; }}\n"
+        f" .lx .path, .lx .changed {{ stroke: {ink['path']}; }}\n .lx .token, .lx .mark {{ fill: {ink['ink']}; }}\n .lx text.sign {{ fill: {ink['paper']}; }}\n"
         f" .lx text.over {{ stroke: {ink['card']}; }}\n"
     )
 
@@ -36,6 +36,7 @@ _STYLE = f"""
  .lx text {{ font: 14px ui-monospace, Menlo, Consolas, monospace; }}
  .lx text.title {{ font-size: 18px; font-weight: 600; }}
  .lx text.strong, .lx text.sign {{ font-weight: 700; }}
+ .lx .changed {{ fill: none; stroke-width: 2; }}
  .lx .path {{ stroke-width: 10; stroke-linecap: round; }}
  .lx text.over {{ paint-order: stroke; stroke-width: 5px; stroke-linejoin: round; }}
 {_coloured(_INKS[0])} @media (prefers-color-scheme: dark) {{
@@ -48,8 +49,18 @@ class _Sheet:
     """Where drawing has come to: the parts so far, and how far down the next one begins."""
 
     words: Sequence[str]
+    width: int
+    #: what is marked, by its label and by whose it is
+    marked: Collection[tuple[str, str]] = ()
     parts: list[str] = field(factory=list)
     y: float = _MARGIN
+
+    def mark(self, label: str, of: str, top: float) -> None:
+        """Draw a line beside what has come down from some height, if that is marked."""
+        if (label, of) in self.marked:
+            self.parts.append(
+                f'<rect x="{_MARGIN / 2 - 2:.4g}" y="{top:.6g}" width="4" height="{self.y - top - 4:.4g}" rx="2" class="mark"/>'
+            )
 
     def text(self, x: float, y: float, said: str, kind: str = "", anchor: str = "start") -> None:
         """Write a text, if there is any."""
@@ -70,35 +81,46 @@ class _Sheet:
             )  # fmt: skip
 
 
-def svg(picture: Picture) -> str:
-    """Return a picture as SVG."""
-    sheet = _Sheet(picture.colours)
-    sheet.y += 8
-    sheet.text(_MARGIN, sheet.y, picture.title, "title")
-    sheet.y += _LINE
+def svg(picture: Picture, width: int = _WIDTH, *, part_of_page: bool = False, marked: Collection[tuple[str, str]] = ()) -> str:
+    """Return a picture as SVG.
+
+    Args:
+        picture: what is drawn.
+        width: how wide it may grow.
+        part_of_page: whether it stands in a page that has a heading for it and says how the classes of its parts are drawn.
+        marked: rows, places and values that have changed, say: each by its label, and by whose it is, or nothing.
+    """
+    sheet = _Sheet(picture.colours, width, marked)
+    if not part_of_page:
+        sheet.y += 8
+        sheet.text(_MARGIN, sheet.y, picture.title, "title")
+        sheet.y += _LINE
     for name, value in picture.facts:
         sheet.text(_MARGIN, sheet.y, f"{name}: {value}")
         sheet.y += _LINE - 4
+        sheet.mark(name, "", sheet.y - _LINE + 4)
     for grid in picture.grids:
-        _grid(sheet, grid)
+        _grid(sheet, grid, {cell for cell in grid.cells if (cell_label(picture, grid, cell), "") in marked})
     label = max((wide(row.label) for row in picture.rows), default=0) * _LETTER + 16
     for row in picture.rows:
+        top = sheet.y
         sheet.text(_MARGIN, sheet.y + 17, row.label, "quiet")
         _heap(sheet, row.heap, _MARGIN + label)
+        sheet.mark(row.label, "", top)
     _players(sheet, picture)
     if picture.now:
         sheet.y += 8
         sheet.text(_MARGIN, sheet.y + 12, picture.now, "strong")
         sheet.y += _LINE
-    height = sheet.y + _MARGIN
+    height = sheet.y + (8 if part_of_page else _MARGIN)
     body = "\n ".join(sheet.parts)
     own = f"lx-{crc32(body.encode()):08x}"  # so that several pictures can stand in one page
+    style = "" if part_of_page else f" <style>{_STYLE} </style>\n"
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" class="lx" role="img" aria-labelledby="{own}-title {own}-desc" '
-        f'viewBox="0 0 {_WIDTH} {height:.6g}" width="{_WIDTH}" height="{height:.6g}">\n'
+        f'viewBox="0 0 {width} {height:.6g}" width="{width}" height="{height:.6g}">\n'
         f' <title id="{own}-title">{_clean(picture.title)}</title>\n <desc id="{own}-desc">{_clean(plain(picture))}</desc>\n'
-        f" <style>{_STYLE} </style>\n"
-        f' <rect width="{_WIDTH}" height="{height:.6g}" class="paper"/>\n {body}\n</svg>\n'
+        f'{style} <rect width="{width}" height="{height:.6g}" class="paper"/>\n {body}\n</svg>\n'
     )
 
 
@@ -109,18 +131,38 @@ def _clean(said: str) -> str:
 
 def _heap(sheet: _Sheet, heap: Heap, left: float) -> None:
     """Draw what lies in a place, from a point to the right, on as many lines as it takes."""
-    x = left
+    x, room = left, sheet.width - _MARGIN - left
     for said, kind, word in _boxes(heap):
-        width = wide(said) * _LETTER + 18
-        if x > left and x + width > _WIDTH - _MARGIN:
+        lines = _broken(said, int((room - 18) / _LETTER))
+        width = max(map(wide, lines)) * _LETTER + 18
+        if x > left and x + width > left + room:
             x, sheet.y = left, sheet.y + _LINE + 2
         if kind == "none":
             sheet.text(x, sheet.y + 17, said, "quiet")
         else:
-            sheet.box(x, sheet.y, width, _LINE - 2, kind, word)
-            sheet.text(x + 10, sheet.y + 17, said)
+            more = (_LINE - 8) * (len(lines) - 1)
+            sheet.box(x, sheet.y, width, _LINE - 2 + more, kind, word)
+            for nth, line in enumerate(lines):
+                sheet.text(x + 10, sheet.y + 17 + (_LINE - 8) * nth, line)
+            if more:
+                x, sheet.y = left, sheet.y + more + _LINE + 2
+                continue
         x += width + 6
-    sheet.y += _LINE + 4
+    sheet.y += _LINE + 4 if x > left else 2
+
+
+def _broken(said: str, most: int) -> list[str]:
+    """Return a text in lines of a greatest length, broken between its parts."""
+    if wide(said) <= most or ", " not in said:
+        return [said]
+    lines = [""]
+    for part in re.split(r"(?<=,) ", said):
+        longer = f"{lines[-1]} {part}".strip()
+        if wide(longer) <= most:
+            lines[-1] = longer
+        else:
+            lines.append(part)
+    return [line for line in lines if line]
 
 
 def _boxes(heap: Heap) -> list[tuple[str, str, str]]:
@@ -139,23 +181,36 @@ def _players(sheet: _Sheet, picture: Picture) -> None:
         told = [f"{name} {value}" for name, value in zip(picture.variables, player.values, strict=True)]
         mark = " (to decide)" if player.decides else " (has won)" if player.won else ""
         sheet.text(_MARGIN, sheet.y + 17, f"{player.name}{mark}", "strong")
-        sheet.text(_MARGIN + 260, sheet.y + 17, ", ".join(told))
+        said, beside = ", ".join(told), _MARGIN + min(260, sheet.width // 2)
+        if beside + wide(said) * _LETTER <= sheet.width - _MARGIN:
+            sheet.text(beside, sheet.y + 17, said)
+        else:
+            for line in _broken(said, int((sheet.width - 2 * _MARGIN - 16) / _LETTER)):
+                sheet.y += _LINE - 6
+                sheet.text(_MARGIN + 16, sheet.y + 17, line)
         sheet.y += _LINE
+        for name in picture.variables:
+            sheet.mark(name, player.name, sheet.y - _LINE + 2)
         label = max((wide(name) for name in picture.places), default=0) * _LETTER + 16
         for name, heap in zip(picture.places, player.heaps, strict=True):
+            top = sheet.y
             sheet.text(_MARGIN + 16, sheet.y + 17, name, "quiet")
             _heap(sheet, heap, _MARGIN + 16 + label)
+            sheet.mark(name, player.name, top)
 
 
-def _grid(sheet: _Sheet, grid: Grid) -> None:
-    size = min(_CELL, (_WIDTH - 2 * _MARGIN - 24) // len(grid.columns))
+def _grid(sheet: _Sheet, grid: Grid, marked: Collection[str]) -> None:
+    size = min(_CELL, (sheet.width - 2 * _MARGIN - 24) // len(grid.columns))
     left, top = _MARGIN + 24, sheet.y + 20
     for i, column in enumerate(grid.columns):
         sheet.text(left + size * (i + 0.5), top - 6, column, "quiet", "middle")
     for j, row in enumerate(grid.rows):
         sheet.text(left - 12, top + size * (j + 0.5) + 5, row, "quiet", "middle")
         for i, column in enumerate(grid.columns):
-            _cell(sheet, grid.cells[f"{column}{row}"], left + size * i, top + size * j, size)
+            name = f"{column}{row}"
+            _cell(sheet, grid.cells[name], left + size * i, top + size * j, size)
+            if name in marked:
+                sheet.box(left + size * i + 3, top + size * j + 3, size - 6, size - 6, "changed")
     sheet.y = top + size * len(grid.rows) + _LINE - 6
     if grid.legend:
         sheet.text(left, sheet.y, ", ".join(f"{sign}: {meaning}" for sign, meaning in grid.legend), "quiet")

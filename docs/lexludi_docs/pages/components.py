@@ -1,0 +1,106 @@
+"""What a game is played with and what is worth how much, as tables; what the rulebook does not say is marked as assumed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from docutils import nodes
+
+from lexludi.explain import text
+from lexludi_docs.book import Book, slug
+from lexludi_docs.markup import Piece, badge, literal, para, section, table
+from lexludi_docs.page import Page
+from lexludi_spec.declarations import Component, Face, TraitOf
+from lexludi_spec.declarations import Table as Rows
+from lexludi_spec.faces import name_of, traits_of
+from lexludi_spec.prose import sentence
+
+
+def components(book: Book, page: Page) -> Sequence[nodes.Node]:  # noqa: ARG001  # every page takes both
+    """Return the page of components, places and tables."""
+    parts = [
+        *(_component(book, each) for each in book.game.components),
+        *(_table(book, each) for each in book.game.tables),
+        *_boards(book),
+        section("places", "Where they lie, and who sees them", _places(book)),
+    ]
+    assumed = [each.id for each in book.game.components if any(trait.assumed for trait in each.traits)]
+    lead = [para(f"What {book.game.title} is played with, as it stands in the data.")]
+    if assumed:
+        lead.append(
+            para(
+                badge("assumed", "lx-assumed"),
+                " What is marked so the rulebook does not say. It is invented here, no test rests on it, and whoever has a copy can "
+                "put in what their cards say: ",
+                literal(f"lexludi components {book.game.id}"),
+                " writes the file to be filled in.",
+            )
+        )
+    return [section("components", f"{book.game.title}: components and tables", *lead, *parts)]
+
+
+def _mark(trait: TraitOf) -> list[Piece]:
+    return [trait.id, " ", badge("assumed", "lx-assumed")] if trait.assumed else [trait.id]
+
+
+def _component(book: Book, component: Component) -> nodes.Node:
+    assumed = any(trait.assumed for trait in component.traits)
+    named = component.told_by == "name"
+    head: list[Piece | list[Piece]] = [sentence(component.id)] if named else [f"{sentence(component.id)} number"]
+    rows = []
+    for number, face in enumerate(component.faces, 1):
+        traits = traits_of(component, face)
+        first = name_of(component, traits, face.name) if named else str(number)
+        rows.append([first, *(_told(traits[trait.id]) for trait in component.traits), book.say(face.copies)])
+    copies: list[Piece] = ["Copies", " ", badge("assumed", "lx-assumed")] if assumed else ["Copies"]
+    cells = [*head, *map(_mark, component.traits), copies]
+    parts: list[nodes.Node] = [table([_inline(each) for each in cells], rows)]
+    if sum(isinstance(face.copies, int) for face in component.faces) == len(component.faces):
+        parts.append(para(f"Together {sum(_copies(face) for face in component.faces)}.", kind="lx-meta"))
+    if component.clause:
+        parts.append(para("By ", book.clause_ref(component.clause), ".", kind="lx-meta"))
+    return section(f"component-{slug(component.id)}", f"The {component.id}s", *parts)
+
+
+def _inline(parts: Piece | list[Piece]) -> Piece:
+    if not isinstance(parts, list):
+        return parts
+    return nodes.inline("", "", *[nodes.Text(each) if isinstance(each, str) else each for each in parts])
+
+
+def _copies(face: Face) -> int:
+    return face.copies if isinstance(face.copies, int) else 0
+
+
+def _told(value: Any) -> str:
+    return (
+        "-" if value in (False, 0, ()) and not isinstance(value, str) else text(list(value) if isinstance(value, tuple) else value)
+    )
+
+
+def _table(book: Book, rows: Rows) -> nodes.Node:
+    parts: list[nodes.Node] = [table([each.name for each in rows.columns], [list(map(_told, row)) for row in rows.rows])]
+    if rows.clause:
+        parts.append(para("By ", book.clause_ref(rows.clause), ".", kind="lx-meta"))
+    return section(f"table-{slug(rows.id)}", f"The table of {rows.id}", *parts)
+
+
+def _boards(book: Book) -> Iterator[nodes.Node]:
+    for each in book.game.boards:
+        directions = ", ".join(direction.word for direction in each.directions)
+        yield section(
+            f"board-{slug(each.id)}", f"The {each.id}",
+            para(f"{book.say(each)} Its directions are {directions}."),
+        )  # fmt: skip
+
+
+def _places(book: Book) -> nodes.Node:
+    rows = []
+    for each in book.game.places:
+        for_each = f"one {book.english.say(each.over)}" if each.over else "one"
+        order = {"list": "in an order", "bag": "in no order", "one": "at most one"}[each.form]
+        keeps = "" if each.keeps is None else f"; only {', '.join(each.keeps)} matters" if each.keeps else "; only how many"
+        cited: list[Piece] = [book.clause_ref(each.clause)] if each.clause else []
+        rows.append([sentence(each.id), for_each, f"{each.holds}s, {order}{keeps}", book.say(each.sight), cited])
+    return table(["Place", "How many", "What lies there", "Who sees it", "By"], rows)

@@ -1,0 +1,187 @@
+"""What a vector shows: the position before, what is done, and the position after, played by the reference and drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from functools import lru_cache
+from typing import Any
+
+from attrs import frozen
+
+from lexludi.errors import Refusal
+from lexludi.explain import text
+from lexludi.play.picture import Heap, Picture, cell_label, picture
+from lexludi.play.svg import svg
+from lexludi.positions import read_position, write_position
+from lexludi.runtime import State
+from lexludi.table import Table
+from lexludi_conformance.vectors import Vector
+from lexludi_docs.book import Book
+
+#: How wide pictures are drawn: so wide that their letters can be read on a phone.
+WIDTH = 470
+
+
+@frozen
+class Shown:
+    """A position on the way: the picture of it, and what led to it, in words."""
+
+    title: str
+    drawn: Picture
+    #: what is otherwise than before: each by its label, and by whose it is, or nothing
+    changed: frozenset[tuple[str, str]] = frozenset()
+
+
+@frozen
+class Tried:
+    """A move that is tried: how it is told, and either why it is refused or what it leads to."""
+
+    said: str
+    because: tuple[Refusal, ...]
+    leads: str
+    changes: tuple[str, ...]
+
+
+@frozen
+class Played:
+    """What a vector shows."""
+
+    before: Shown
+    after: Shown | None
+    changes: tuple[str, ...]
+    #: what may be done then, by player
+    legal: tuple[tuple[str, tuple[str, ...]], ...]
+    tries: tuple[Tried, ...]
+
+
+def drawn(shown: Shown) -> str:
+    """Return a picture as a part of a page."""
+    return svg(shown.drawn, WIDTH, part_of_page=True, marked=shown.changed)
+
+
+@lru_cache(maxsize=512)
+def played(book: Book, vector: Vector) -> Played:
+    """Return what a vector of positions shows."""
+    table = book.table(vector)
+    given = vector.data["given"]
+    state = read_position(table, given)
+    before = Shown("Before", picture(table, given))
+    then, said = state, list[str]()
+    for move in vector.data.get("moves", ()):
+        then, told = step(table, then, move)
+        said.append(told)
+    told = like(given, write_position(table, then))
+    then_drawn = picture(table, told)
+    found = list(changes(before.drawn, then_drawn)) if said else []
+    after = Shown(f"After {'; '.join(said)}", then_drawn, frozenset((each.what, each.of) for each in found)) if said else None
+    expected = vector.data.get("then", {})
+    legal = tuple((player, tuple(_legal(player, moves))) for player, moves in expected.get("legal", {}).items())
+    tries = tuple(_tried(table, then, told, each) for each in vector.data.get("tries", ()))
+    return Played(before, after, tuple(map(str, found)), legal, tries)
+
+
+def step(table: Table, state: State, move: Mapping[str, Any]) -> tuple[State, str]:
+    """Return where a move or an outcome of chance leads, and how it is told."""
+    if "chance" in move:
+        chance = table.chance(state)
+        assert chance is not None
+        outcome = table.notation.read(move["outcome"], chance.sort, move["chance"])
+        return table.settle(state, outcome), f"chance settles {move['chance']}: {_shortened(text(move['outcome']))}"
+    act = table.read_act(move)
+    return table.apply(state, act), said(move)
+
+
+def said(move: Mapping[str, Any]) -> str:
+    """Return a move as people tell it: who, what, and with what."""
+    given = {name: value for name, value in move.items() if name not in ("by", "do")}
+    args = ", ".join(f"{name} {text(value)}" for name, value in given.items())
+    return f"{move['by']}: {move['do']}{f' ({args})' if args else ''}"
+
+
+def _legal(player: str, moves: list[Mapping[str, Any]]) -> Iterator[str]:
+    for move in moves:
+        yield said({"by": player, **move}).partition(": ")[2]
+
+
+def _tried(table: Table, state: State, told: Mapping[str, Any], each: Mapping[str, Any]) -> Tried:
+    act = table.read_act(each["move"])
+    because = table.why_not(state, act)
+    if because:
+        return Tried(said(each["move"]), because, "", ())
+    then = table.apply(state, act)
+    after = picture(table, like(told, write_position(table, then)))
+    return Tried(said(each["move"]), (), after.now, tuple(map(str, changes(picture(table, told), after))))
+
+
+def like(given: Any, found: Any) -> Any:
+    """Return a position in which cards that nobody told are no more told than they were in the one before."""
+    if isinstance(given, dict) and set(given) == {"any"}:
+        return {"any": _number(found)}
+    if isinstance(given, dict) and isinstance(found, dict):
+        return {key: like(given[key], value) if key in given else value for key, value in found.items()}
+    if isinstance(given, list) and isinstance(found, list) and any(isinstance(each, dict) for each in given):
+        return [like(given[i], value) if i < len(given) else value for i, value in enumerate(found)]
+    return found
+
+
+def _number(cards: Any) -> int:
+    match cards:
+        case list():
+            return len(cards)
+        case dict():
+            return sum(value for value in cards.values() if isinstance(value, int))
+        case int():
+            return cards
+        case _:
+            return 0
+
+
+# --------------------------------------------------------------------------------------------------------- changes
+@frozen
+class Change:
+    """What is otherwise: what it is of whom, and what it is by now."""
+
+    what: str
+    of: str
+    now: str
+
+    def __str__(self) -> str:
+        return f"{self.what}{f' of {self.of}' if self.of else ''}: {self.now}"
+
+
+def changes(before: Picture, after: Picture) -> Iterator[Change]:
+    """Yield what is otherwise in one picture than in another."""
+    facts = dict(before.facts)
+    yield from (Change(name, "", value) for name, value in after.facts if facts.get(name) != value)
+    for grid, then in zip(before.grids, after.grids, strict=True):
+        meant = dict(then.legend)
+        for cell, found in then.cells.items():
+            if grid.cells[cell] != found:
+                lies = ", ".join([*(meant[each] for each in found.tokens), *found.lines]) or ("a path" if found.path else "nothing")
+                yield Change(cell_label(after, then, cell), "", lies)
+    rows = {row.label: row.heap for row in before.rows}
+    yield from (Change(row.label, "", heap(row.heap)) for row in after.rows if rows.get(row.label, Heap()) != row.heap)
+    here = {row.label for row in after.rows}
+    yield from (Change(label, "", "nothing") for label, lay in rows.items() if label not in here and lay.size)
+    for player, then_ in zip(before.players, after.players, strict=True):
+        for name, was, lies_ in zip(after.places, player.heaps, then_.heaps, strict=True):
+            if was != lies_:
+                yield Change(name, then_.name, heap(lies_))
+        values = dict(zip(before.variables, player.values, strict=True))
+        for name, value in zip(after.variables, then_.values, strict=True):
+            if values.get(name, value) != value:
+                yield Change(name, then_.name, value)
+
+
+def heap(found: Heap) -> str:
+    """Return in words what lies in a place."""
+    cards = [f"{card.name}{f' x{card.copies}' if card.copies > 1 else ''}" for card in found.cards]
+    if found.hidden:
+        cards.append(f"{found.hidden} {'more ' if cards else ''}face down")
+    if found.plain:
+        cards.append(f"{found.plain} card{'s' if found.plain > 1 else ''}")
+    return ", ".join(cards) or "nothing"
+
+
+def _shortened(said_: str) -> str:
+    return said_ if len(said_) <= 60 else said_[:57].rpartition(",")[0] + ", …"
