@@ -32,6 +32,7 @@ from lexludi_spec import (
     Listed,
     Move,
     Name,
+    Not,
     Nothing,
     Number,
     Only,
@@ -77,7 +78,8 @@ EXCHANGE = Move(
 )  # fmt: skip
 DIG = Move(
     id="dig", clause="walk",
-    picks=(Pick("plot", Walks("plot", "plot", Listed((PAWN,)), 1, 2, HAS_PAWN.of(PLOT)), clause="walk"),
+    picks=(Pick("plot", Those("plot", Walks("plot", "plot", Listed((PAWN,)), 1, 2, HAS_PAWN.of(PLOT)), Not(HAS_PAWN.of(PLOT))),
+                clause="walk"),
            Pick("sides", Turnings("plot", Trait(Only(TILE), "sides")))),
     requires=(Require("empty", Is(Count(DUG), "=", 0)), Require("bank", Every("next", BESIDE.of(PLOT, SIDES), Any((
         Is(Count(Var("canal", (NEXT,))), "=", 0), In(PLOT, LEADS_TO.of(NEXT)),

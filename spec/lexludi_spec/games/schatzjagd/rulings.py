@@ -1228,7 +1228,7 @@ RULINGS: tuple[Ruling, ...] = (
         ),
         default="A",
         grounds=(
-            "You are free to choose another boat than your own, and all four are set out however few play. None is taken by "
+            "You are free to choose another boat than your own, and all four are set out however few play. No boat is taken by "
             "then, since all pirates left in the first round and the first to come home ends the game. Under answer B of SJ-Q70 "
             "somebody may be on board again, which does not keep a pirate with a chest away."
         ),
