@@ -63,10 +63,10 @@ class Choices:
         inner, picks = dict(scope), []
         for pick in move.picks:
             outer, inner = inner, inner | {pick.name: terms.slot(pick.name)}
-            told = counts_as = None
+            told = None if pick.told == c.Always() else terms.condition(pick.told, outer)
+            counts_as = None
             if isinstance(pick, s.Pick):
                 options = terms.term(pick.among, outer)
-                told = None if pick.told == c.Always() else terms.condition(pick.told, outer)
                 counts_as = None if pick.counts_as is None else terms.term(pick.counts_as, inner)
             else:
                 options = _selections(terms, pick, outer)

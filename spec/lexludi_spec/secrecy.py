@@ -81,6 +81,19 @@ class Secrecy:
         """Tell whether somebody is asked even if nothing can be done, because not everybody can see that."""
         return any(self.looks_into(may_be_made(self.known.moves[name])) for name in ask.moves)
 
+    def asked_in(self, steps: Tree) -> list[str]:
+        """Return the decisions in some steps."""
+        return [node.id for _, node in self.known.through(steps, moves=False) if isinstance(node, s.Ask | s.Together)]
+
+    def uneven(self, together: s.Together) -> bool:
+        """Tell whether how much each has to decide depends on what is hidden, so that nobody may see who has decided all."""
+        inside = self.inside(together)
+        return any(
+            self.asked_in((node.then, node.otherwise) if isinstance(node, s.When) else node.steps) and inside.looks_into(condition)
+            for _, node in walk(together.steps)
+            if (condition := node.condition if isinstance(node, s.When) else getattr(node, "until", None)) is not None
+        )
+
     def inside(self, together: s.Together) -> Secrecy:
         """Return what must be looked into inside what players do together: all that they write there is hidden as well."""
         steps: list[Tree] = [together.steps]
