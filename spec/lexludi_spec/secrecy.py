@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from lexludi_spec import conditions as c
 from lexludi_spec import steps as s
 from lexludi_spec import values as v
-from lexludi_spec.declarations import Game, Move, Public, TopSeen
-from lexludi_spec.footprint import written_by
+from lexludi_spec.declarations import Game, Public, TopSeen
+from lexludi_spec.footprint import may_be_made, written_by
 from lexludi_spec.language import Tree, is_node
 from lexludi_spec.tree import children, walk
 from lexludi_spec.vocabulary import Vocabulary
@@ -102,8 +102,3 @@ class Secrecy:
                 steps += [self.known.moves[name].do for name in node.moves if name in self.known.moves]
         written = written_by(self.known, tuple(steps))
         return Secrecy(self.game, frozenset(written.places | written.variables))
-
-
-def may_be_made(move: Move) -> tuple[Tree, ...]:
-    """Return the parts of a move that decide whether it may be made."""
-    return (move.picks, move.requires)

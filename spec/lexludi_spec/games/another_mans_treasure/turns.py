@@ -30,6 +30,7 @@ from lexludi_spec import (
     Move,
     Name,
     Not,
+    Nothing,
     Only,
     Pick,
     Procedure,
@@ -45,6 +46,7 @@ from lexludi_spec import (
     Those,
     Together,
     Top,
+    Trait,
     Value,
     Var,
     When,
@@ -280,6 +282,14 @@ DRAWING = Procedure(
 )  # fmt: skip
 
 # ------------------------------------------------------------------------------------------------------ the rest of a turn
+AS_TAKEN = Definition(
+    phrase="{card} is equal to the one drawn from the discard pile, but perhaps for a smiley",
+    clause="turn/discard-another",
+    body=All((
+        Is(TAKEN, "!=", Nothing()),
+        *(Is(Trait(CARD, trait), "=", Trait(TAKEN, trait)) for trait in ("kind", "numbers", "colours")),
+    )),
+)  # fmt: skip
 DISCARD = Move(
     id="discard",
     phrase="discard a card",
@@ -289,7 +299,7 @@ DISCARD = Move(
         Require("exchange/same-turn", NOT_EXCHANGED.of()),
         Require("turn/discard-another", ByRuling("AM-Q13", (
             Reading("A", Always()),
-            Reading("B", Any((Is(CARD, "!=", TAKEN), Every("card", hand(PLAYER), Is(CARD, "=", TAKEN))))),
+            Reading("B", Any((Not(AS_TAKEN.of(CARD)), Every("card", hand(PLAYER), AS_TAKEN.of(CARD))))),
         ))),
     ),
     do=(Put(These(CARD, hand(PLAYER)), DISCARDS), Leave("rest of the turn")),
@@ -370,6 +380,6 @@ ONE_TURN = Procedure(
     ),
 )  # fmt: skip
 
-DEFINITIONS = (PILE_CAN_GIVE, CAN_BE_TAKEN, MAY_TAKE, OUT, WOULD_MAKE)
+DEFINITIONS = (AS_TAKEN, PILE_CAN_GIVE, CAN_BE_TAKEN, MAY_TAKE, OUT, WOULD_MAKE)
 MOVES = (CALL, KEEP_QUIET, WANT, WANT_OUT_OF_TURN, REFUSE, DRAW, TAKE, DISCARD)
 PROCEDURES = (TAKE_TOP, TAKE_OUT_OF_TURN, OFFERS, DRAWING, PLAYING, ONE_TURN)
