@@ -15,12 +15,14 @@ from support import BERRIED
 from lexludi.random_play import outcome, playout
 from lexludi.runtime import Act
 from lexludi.table import Table
+from lexludi_conformance import lockstep
 from lexludi_conformance.judge import judge
 from lexludi_conformance.lockstep import Played, names, play, played_over
 from lexludi_conformance.program import Local
 from lexludi_conformance.serve import Server
 from lexludi_conformance.validity import OFFER, depends
 from lexludi_conformance.vectors import read_vector
+from lexludi_spec.errors import InvalidReading
 
 pytestmark = pytest.mark.usefixtures("here")
 GAME = BERRIED.id
@@ -133,7 +135,7 @@ def logged(change: Callable[[list[Reply]], Any]) -> tuple[Local, dict[str, Any]]
 def played(to: tuple[Local, dict[str, Any]], numbers: tuple[int, ...] = (2, 4), games: int = 2, seed: str = "7") -> list[Played]:
     """Play random games in lock step."""
     program, offer = to
-    return list(play(program, GAME, offer, numbers, games, seed))
+    return list(play(program, GAME, offer, numbers, games, seed, {}))
 
 
 # ------------------------------------------------------------------------------------------------ no difference
@@ -189,7 +191,7 @@ def with_check(check: Reply) -> Callable[[list[Reply]], list[Reply]]:
 def test_a_program_that_knows_no_positions_is_shown_its_difference_by_a_replay() -> None:
     local, offer = given(forgets_moves)
     offer = offer | {"can": ["replay"]}
-    *_, last = play(local, GAME, offer, [3], 50, "7")
+    *_, last = play(local, GAME, offer, [3], 50, "7", {})
 
     assert last.positions == 0
     assert last.vector is not None
@@ -200,14 +202,14 @@ def test_a_program_that_knows_no_positions_is_shown_its_difference_by_a_replay()
 
 def test_what_is_seen_is_compared_even_if_the_program_knows_no_positions() -> None:
     local, offer = given(sees_the_deck)
-    (last,) = play(local, GAME, offer | {"can": ["view"]}, [3], 5, "7")
+    (last,) = play(local, GAME, offer | {"can": ["view"]}, [3], 5, "7", {})
 
     assert "view of " in last.difference
 
 
 def test_a_difference_that_no_vector_shows_again_has_none() -> None:
     local, offer = given(forgets_moves)
-    *_, last = play(local, GAME, offer | {"can": ["score"]}, [3], 50, "7")
+    *_, last = play(local, GAME, offer | {"can": ["score"]}, [3], 50, "7", {})
 
     assert last.difference
     assert last.vector is None
@@ -300,7 +302,7 @@ def test_the_command_prints_the_first_difference_as_a_vector_that_the_program_fa
     [
         (("--games", 0), "0 is not in the range"),
         (("--games", "many"), "'many' is not a valid integer"),
-        (("--players", 3), "--games plays random games, to which --players belongs"),
+        (("--players", 3), "--games plays random games, to which --players and --reading belong"),
         (("--games", 1, "--only", "moar"), "--vectors and --only do not"),
         (("--games", 1, "--players", 9), "lexludi plays none of these games with so many players"),
         (("no-such-game", "--games", 1), "there is no game 'no-such-game'"),
@@ -312,3 +314,29 @@ def test_what_cannot_be_played_is_refused_with_a_sentence(arguments: tuple[objec
     assert said.exit_code == 2
     assert said.stdout == ""
     assert why in said.stderr
+
+
+def test_fixed_readings_are_played_in_every_game_and_those_of_no_option_are_refused() -> None:
+    seen: list[dict[str, str]] = []
+
+    def answer(request: dict[str, Any]) -> dict[str, Any]:
+        if request["ask"] == "start":
+            seen.append(request["readings"])
+        return server.answer(request)
+
+    server = Server()
+    list(play(Local(answer), GAME, OFFER, [2], 4, "7", {"BT-Q15": "B"}))
+
+    assert len(seen) >= 4
+    assert all(readings["BT-Q15"] == "B" for readings in seen)
+    with pytest.raises(InvalidReading):
+        list(play(Local(answer), GAME, OFFER, [2], 1, "7", {"BT-Q15": "Z"}))
+
+
+def test_a_game_that_goes_on_for_too_long_is_broken_off_and_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(lockstep, "LONGEST", 5)
+
+    (first,) = play(Local(Server().answer), GAME, OFFER, [2], 1, "7", {})
+
+    assert first.unfinished
+    assert first.decisions == 5

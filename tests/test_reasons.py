@@ -116,7 +116,7 @@ def tried(position: dict[str, Any]) -> list[dict[str, Any]]:
 def test_every_reason_is_one_in_fact_and_none_is_lacking(players: int, readings: dict[str, str]) -> None:
     at, rng = table(players, readings), random.Random(players)
     seen: set[str] = set()
-    for seed in range(3):
+    for seed in range(5):
         for state in decisions(at, seed):
             position = write_position(at, state)
             book = Rulebook(position, readings)

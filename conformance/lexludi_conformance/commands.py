@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from lexludi.commands import Commands, show
+from lexludi.commands import READINGS, Commands, readings_from, show
 from lexludi.play.commands import lexludi
 from lexludi_conformance.strength import known_games, mutate_command, prove_command, trace_command
 
@@ -44,6 +44,7 @@ class _ForACommand(click.Command):
     "--games", "number", type=click.IntRange(1), metavar="N", help="Play N random games for each number of players instead."
 )
 @click.option("--players", type=int, multiple=True, metavar="K", help="Play random games with so many players only.")
+@READINGS
 @click.option("--seed", default="0", show_default=True, help="What random games are made from: the same seed, the same games.")
 @click.option("--timeout", default=5.0, show_default=True, help="Seconds that a reply may take.")
 @click.option("--json", "as_json", is_flag=True, help="Print JSON, for programs.")
@@ -55,6 +56,7 @@ def conform_command(
     only: str | None,
     number: int | None,
     players: tuple[int, ...],
+    readings: tuple[str, ...],
     seed: str,
     timeout: float,
     as_json: bool,
@@ -71,14 +73,18 @@ def conform_command(
         raise click.UsageError("name the program after --, as in: lexludi conform berried-treasure -- python3 my_program.py")
     if not 0 < timeout <= 3600:
         raise click.UsageError("--timeout is a number of seconds above 0, and at most an hour")
-    if (number is None and players) or (number is not None and (paths or only is not None)):
-        raise click.UsageError("--games plays random games, to which --players belongs, and --vectors and --only do not")
+    if (number is None and (players or readings)) or (number is not None and (paths or only is not None)):
+        raise click.UsageError(
+            "--games plays random games, to which --players and --reading belong, and --vectors and --only do not"
+        )
     progress = sys.stderr.isatty() and not as_json
     if number is None:
         judged = conform(command, select(games, paths, only), timeout, progress=progress)
         data, lines, ended = summary(judged), said(judged), status(judged)
     else:
-        played = in_step(command, known_games(games), number, seed, timeout, players=players, progress=progress)
+        played = in_step(
+            command, known_games(games), number, seed, timeout, players=players, readings=readings_from(readings), progress=progress
+        )
         data, lines, ended = games_summary(played), games_said(played), 1 if played.differences else 0
     if as_json:
         show(data)

@@ -209,7 +209,11 @@ class Comparing:
         self.asserted.add(2)
         if not isinstance(found, dict):
             raise Misbehaviour("strange reply", f"view: an object is expected, not {said_short(found)}")
-        want, got = (normal_view(each, self.table.game) for each in (expected, found))
+        alike = {key for key in expected.keys() & found.keys() if same(expected[key], found[key])}
+        want, got = (
+            normal_view({key: value for key, value in each.items() if key not in alike}, self.table.game)
+            for each in (expected, found)
+        )
         needed = self.table.flow.needs[self.table.flow.points[state.point]].variables
         over = {each.id for each in self.table.flow.game.variables if each.id not in needed and each.sight == Public()}
         over |= {"return"} - want.keys()  # where the game goes on is evident in most places

@@ -97,6 +97,7 @@ def in_step(
     timeout: float,
     *,
     players: Sequence[int] = (),
+    readings: Mapping[str, str],
     progress: bool = False,
 ) -> InStep:
     """Play so many random games in lock step with the program that a command starts, for each number of players that it knows.
@@ -110,7 +111,7 @@ def in_step(
             offer, game = greeting["games"][id_], load(id_)
             low, high = offer.get("players", [game.least, game.most])
             numbers = [n for n in range(max(low, game.least), min(high, game.most) + 1) if not players or n in players]
-            played = play(program, id_, offer, numbers, number, seed)
+            played = play(program, id_, offer, numbers, number, seed, readings)
             found[id_] = tuple(shown(played, number * len(numbers), f"playing {id_}", on_terminal=progress))
     if not any(found.values()):
         raise LexludiError(f"{_name(greeting)} plays none of these games with so many players")
@@ -152,8 +153,8 @@ def _by_players(played: Sequence[Played]) -> Iterator[tuple[int, dict[str, int]]
     """Yield for each number of players how many games were played, and how much was compared in them."""
     for players in dict.fromkeys(each.players for each in played):
         mine = [each for each in played if each.players == players]
-        counts = {what: sum(getattr(each, what) for each in mine) for what in ("decisions", "positions", "views")}
-        yield players, {"games": len(mine)} | counts
+        counts = {what: sum(getattr(each, what) for each in mine) for what in ("decisions", "positions", "views", "unfinished")}
+        yield players, {"games": len(mine)} | {what: number for what, number in counts.items() if number or what != "unfinished"}
 
 
 def status(result: Result) -> int:

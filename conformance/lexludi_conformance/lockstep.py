@@ -18,7 +18,7 @@ from lexludi.errors import LexludiError, Malformed
 from lexludi.notation import shown
 from lexludi.play.records import settled
 from lexludi.positions import Contents, write_cards, write_place, write_position
-from lexludi.random_play import outcome
+from lexludi.random_play import outcome, some_move
 from lexludi.runtime import State
 from lexludi.table import Table
 from lexludi.views import write_view
@@ -30,7 +30,7 @@ from lexludi_conformance.validity import OFFER
 from lexludi_conformance.vectors import read_step, read_vector
 from lexludi_spec.declarations import Game
 from lexludi_spec.games import load
-from lexludi_spec.settle import options, other_readings
+from lexludi_spec.settle import options, other_readings, readings_of
 
 #: Who plays, clockwise.
 NAMES = ("Lorraine", "Pierre", "Gale", "Hironobu", "Ines", "Jan", "Kim", "Lou", "Mai", "Noor")
@@ -45,16 +45,26 @@ class Played:
     decisions: int
     positions: int = 0
     views: int = 0
+    #: whether it was broken off, because it went on for too long
+    unfinished: bool = False
     #: the first thing that differs, if anything does
     difference: str = ""
     #: the vector that shows it again, if one does
     vector: Mapping[str, Any] | None = None
 
 
-def play(program: Program, id_: str, offer: Mapping[str, Any], numbers: Sequence[int], games: int, seed: str) -> Iterator[Played]:
+def play(
+    program: Program,
+    id_: str,
+    offer: Mapping[str, Any],
+    numbers: Sequence[int],
+    games: int,
+    seed: str,
+    fixed: Mapping[str, str],
+) -> Iterator[Played]:
     """Play so many games for each number of players; yield each of them, the last being the first with a difference.
 
-    A program that plays by any readings plays every second game by readings drawn at random.
+    A program that plays by any readings plays every second game by readings drawn at random, but for those that are fixed.
 
     Args:
         program: the program, which has said hello.
@@ -63,20 +73,22 @@ def play(program: Program, id_: str, offer: Mapping[str, Any], numbers: Sequence
         numbers: the numbers of players.
         games: how many games for each.
         seed: what the games are made from; the same seed gives the same games.
+        fixed: readings by which all games are played.
     """
     game = load(id_)
+    readings_of(game, fixed)
     for players in numbers:
         for number in range(1, games + 1):
             name = f"{seed}/{players}/{number}"
-            table = Table(game, names(game, players), _readings(game, offer, name if number % 2 == 0 else ""))
+            table = Table(game, names(game, players), _readings(game, offer, name if number % 2 == 0 else "", fixed))
             match = _Match(program, table, offer, name)
             try:
                 match.play()
             except _Differs as difference:
                 told = f"game {match.name}: {difference}"
-                yield Played(players, number, match.decisions, match.positions, match.views, told, match.shows_it())
+                yield Played(players, number, match.decisions, match.positions, match.views, False, told, match.shows_it())
                 return
-            yield Played(players, number, match.decisions, match.positions, match.views)
+            yield Played(players, number, match.decisions, match.positions, match.views, match.state.winners is None)
 
 
 def names(game: Game, players: int) -> tuple[str, ...]:
@@ -84,19 +96,21 @@ def names(game: Game, players: int) -> tuple[str, ...]:
     return (*NAMES, *(f"Player {number}" for number in range(len(NAMES) + 1, game.most + 1)))[:players]
 
 
-def _readings(game: Game, offer: Mapping[str, Any], name: str) -> Mapping[str, str]:
+def _readings(game: Game, offer: Mapping[str, Any], name: str, fixed: Mapping[str, str]) -> Mapping[str, str]:
     """Return the readings that a program plays by; where it plays by any, those of a named game are drawn."""
     offered = offer.get("readings", {})
     if isinstance(offered, dict):
         return offered
-    return random_readings(game, random.Random(f"readings of {name}")) if name else {}  # noqa: S311  # a game, and no secret
+    return random_readings(game, random.Random(f"readings of {name}"), fixed) if name else fixed  # noqa: S311  # a game, and no secret
 
 
-def random_readings(game: Game, rng: random.Random) -> dict[str, str]:
-    """Return a reading of every option."""
-    return {ruling.id: rng.choice(ruling.answers).name for ruling in options(game)}
+def random_readings(game: Game, rng: random.Random, fixed: Mapping[str, str]) -> dict[str, str]:
+    """Return a reading of every option, drawn where it is not fixed."""
+    return {ruling.id: rng.choice(ruling.answers).name for ruling in options(game)} | dict(fixed)
 
 
+#: A game is broken off after so many decisions: rules may let it go on for ever.
+LONGEST = 3000
 #: What comes before the name of a player where what is seen differs.
 _VIEW = "view of "
 
@@ -156,7 +170,7 @@ class _Match(Comparing):
                 self.base = _Base(self.state, [])
                 here = self.start(write_position(self.table, self.state))
             self._compare(here)
-            if self.state.winners is not None:
+            if self.state.winners is not None or self.decisions == LONGEST:
                 return
             here = self._decide()
 
@@ -185,7 +199,7 @@ class _Match(Comparing):
     def _decide(self) -> dict[str, Any]:
         """Make a random move on both sides; return where the program is then."""
         seat = self.rng.choice(self.table.deciders(self.state))
-        act = self.rng.choice(self.table.legal(self.state, seat))
+        act = some_move(self.table.legal(self.state, seat), self.rng)
         told, before = self.table.write_act(act), self.state
         self.steps.append(told)
         if self.base is not None:

@@ -19,11 +19,11 @@ from lexludi.errors import Malformed, MalformedMove
 from lexludi.files import parse_json, write_file
 from lexludi.notation import listed, shown
 from lexludi.positions import write_position
-from lexludi.random_play import outcome
+from lexludi.random_play import outcome, some_move
 from lexludi.runtime import Act, State, Val
 from lexludi.table import Table
 from lexludi.views import write_view
-from lexludi_conformance.lockstep import names, random_readings
+from lexludi_conformance.lockstep import LONGEST, names, random_readings
 from lexludi_conformance.mutants import DEFAULT, Mutant, mutants
 from lexludi_conformance.variants import CRASHES, in_parallel
 from lexludi_spec import sorts
@@ -124,14 +124,12 @@ def difference(game: Game, mutant: Mutant, number: int) -> str:
     """
     rng = random.Random(f"{mutant.id}/{number}")  # noqa: S311  # a game, and no secret
     counts = game.most - game.least + 1
-    readings = random_readings(game, rng) if number % 2 else {}
-    if mutant.profile != DEFAULT:
-        ruling, reading = mutant.profile.rsplit(" ", 1)
-        readings[ruling] = reading
+    fixed = dict((mutant.profile.rsplit(" ", 1),)) if mutant.profile != DEFAULT else {}
+    readings = random_readings(game, rng, fixed) if number % 2 else fixed
     seats = names(game, game.least + number // 2 % counts)
     tables = Table(game, seats, readings), Table(mutant.game, seats, readings)
     states = tables[0].start(), tables[1].start()
-    while True:
+    for _ in range(LONGEST):
         if found := _compared(tables, states, rng):
             return f"game {number}, {len(seats)} players: {found}"
         right, state = tables[0], states[0]
@@ -142,8 +140,9 @@ def difference(game: Game, mutant: Mutant, number: int) -> str:
             value = outcome(chance, rng)
             states = right.settle(state, value), tables[1].settle(states[1], value)
         else:
-            act = rng.choice(right.legal(state, rng.choice(right.deciders(state))))
+            act = some_move(right.legal(state, rng.choice(right.deciders(state))), rng)
             states = right.play(state, act), tables[1].play(states[1], act)
+    return ""
 
 
 def _compared(tables: tuple[Table, Table], states: tuple[State, State], rng: random.Random) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 
 from lexludi.runtime import Act, State, Val
 from lexludi.table import Chance, Table
@@ -18,6 +18,12 @@ def outcome(chance: Chance, rng: random.Random) -> Val:
     return tuple(order)
 
 
+def some_move(legal: Sequence[Act], rng: random.Random) -> Act:
+    """Return a random move: first what is done, then how, so that what can be done in many ways is not done all the time."""
+    verb = rng.choice(sorted({act.do for act in legal}))
+    return rng.choice([act for act in legal if act.do == verb])
+
+
 def playout(
     table: Table, rng: random.Random, state: State | None = None, choose: Callable[[list[Act]], Act] | None = None
 ) -> Iterator[tuple[State, Act | Val]]:
@@ -25,7 +31,7 @@ def playout(
 
     The last state is yielded with nothing.
     """
-    pick = choose or rng.choice
+    pick = choose or (lambda legal: some_move(legal, rng))
     state = table.start() if state is None else state
     while state.winners is None:
         chance = table.chance(state)

@@ -7,6 +7,7 @@ from collections.abc import Callable
 
 from lexludi.errors import LexludiError
 from lexludi.play.sight import redealt
+from lexludi.random_play import some_move
 from lexludi.runtime import Act, State, World
 from lexludi.score import score
 from lexludi.table import Table
@@ -18,7 +19,7 @@ _MOST = 400
 
 def at_random(table: Table, state: State, seat: int, rng: random.Random) -> Act:
     """Return any legal move."""
-    return rng.choice(table.legal(state, seat))
+    return some_move(table.legal(state, seat), rng)
 
 
 def greedy(table: Table, state: State, seat: int, rng: random.Random) -> Act:

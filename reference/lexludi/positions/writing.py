@@ -82,33 +82,37 @@ class Writer:
 
     def _put(self, found: dict[str, Any], declared: Place | Variable, write: Callable[[Any, tuple[Val, ...]], Any]) -> None:
         layout = self.flow.places if isinstance(declared, Place) else self.flow.variables
-        keys = [key for name, key in layout.labels if name == declared.id]
-        empty = (
-            write_cards(self.table, declared, ())
-            if isinstance(declared, Place)
-            else self.notation.write(_start(declared), declared.sort)
-        )
-        whole = self._nested(declared.over, keys, lambda key: write(declared, key), empty)
+        keys = [layout.labels[number][1] for number in layout.cells[declared.id].values()]
+        whole = self._nested(declared, declared.over, keys, (), write)
         if whole is not OMIT:
             found[declared.id] = whole
 
     def _nested(
-        self, over: tuple[Over, ...], keys: list[tuple[Val, ...]], write: Callable[[tuple[Val, ...]], Any], empty: Any
+        self,
+        declared: Place | Variable,
+        over: tuple[Over, ...],
+        keys: list[tuple[Val, ...]],
+        heads: tuple[Val, ...],
+        write: Callable[[Any, tuple[Val, ...]], Any],
     ) -> Any:
+        """Return what all cells hold whose keys begin with the heads; the keys are what is left of them."""
         if not over:
-            return write(keys[0])
-        sort = sort_of(self.table, over[0].var)
-        heads = list(dict.fromkeys(key[0] for key in keys))
-
-        def part(head: Val) -> Any:
-            return self._nested(over[1:], [key[1:] for key in keys if key[0] == head], lambda rest: write((head, *rest)), empty)
-
-        parts = [part(head) for head in heads]
-        if all(each is OMIT for each in parts):
+            return write(declared, heads)
+        rests: dict[Val, list[tuple[Val, ...]]] = {}
+        for head, *rest in keys:
+            rests.setdefault(head, []).append(tuple(rest))
+        parts = {head: self._nested(declared, over[1:], each, (*heads, head), write) for head, each in rests.items()}
+        if all(each is OMIT for each in parts.values()):
             return OMIT
+        sort = sort_of(self.table, over[0].var)
         if isinstance(sort, sorts.Number):
-            return [empty if each is OMIT else each for each in parts]
-        return {self.notation.write(head, sort): each for head, each in zip(heads, parts, strict=True) if each is not OMIT}
+            return [self._empty(declared) if each is OMIT else each for each in parts.values()]
+        return {self.notation.write(head, sort): each for head, each in parts.items() if each is not OMIT}
+
+    def _empty(self, declared: Place | Variable) -> Any:
+        if isinstance(declared, Place):
+            return write_cards(self.table, declared, ())
+        return self.notation.write(_start(declared), declared.sort)
 
 
 #: What is empty or as at the start, and so is left out of a position.
