@@ -218,7 +218,8 @@ class Comparing:
         over = {each.id for each in self.table.flow.game.variables if each.id not in needed and each.sight == Public()}
         over |= {"return"} - want.keys()  # where the game goes on is evident in most places
         for key in sorted((want.keys() | got.keys()) - over):
-            if not same(self._spelt(want.get(key)), self._spelt(got.get(key))):
+            spelt = unordered if key == "by" else self._spelt
+            if not same(spelt(want.get(key)), spelt(got.get(key))):
                 hidden = isinstance(want.get(key), dict) and "hidden" in want[key]
                 what = "it shows what this player does not see: " if hidden and got.get(key) is not None else ""
                 self.differs(2, f"{where}: {key}", f"{what}expected {said_short(want.get(key))}, got {said_short(got.get(key))}")
