@@ -464,8 +464,10 @@ export function canFinish(h, owed, patterns, table, options, memo = new Map()) {
  * @property {Card[][]} hands
  * @property {Card[]} pile draw pile, top first
  * @property {Card[]} discards top last
+ * @property {boolean} upcard is the lowest discard the card that was turned up at first (Q58)?
  * @property {Meld[][]} melds by the seat they lie in front of
- * @property {({pattern: string, cards: Card[]}|null)[]} laid whole or partial patterns laid this round, cards as first laid
+ * @property {({pattern: string, possible: string[]}|null)[]} laid whole or partial patterns laid this round, with the unmarked
+ *   patterns that the cards as first laid make, grouped anew (Q23 B)
  * @property {{pattern: string, complete: boolean, round: number}[][]} marks
  * @property {{hand: number, smileys: number, total: number}[][]} scores by seat and round
  * @property {number[]} taken times each seat took a card out of turn this round (Q68)
@@ -552,7 +554,7 @@ export class Game {
   #clear() {
     const n = this.#s.scores.length;
     Object.assign(this.#s, {
-      turn: null, hands: each(n, () => []), pile: [], discards: [], melds: each(n, () => []), laid: each(n, () => null),
+      turn: null, hands: each(n, () => []), pile: [], discards: [], upcard: false, melds: each(n, () => []), laid: each(n, () => null),
       taken: each(n, () => 0), turns: 0, idle: 0, offer: null, reshuffle: null, play: null, ending: null,
     });
   }
@@ -618,6 +620,7 @@ export class Game {
     const s = this.#s, size = this.#progressive ? [6, 8, 10][this.#group] : 8;
     for (let i = 0; i < size * this.#n; i++) s.hands[this.#seatAfter(s.dealer, 1 + i)].push(deck[i]);
     s.discards = [deck[size * this.#n]];
+    s.upcard = true;
     s.pile = deck.slice(size * this.#n + 1);
     s.turn = this.#seatAfter(s.dealer);
     this.#openOffer();
@@ -627,6 +630,7 @@ export class Game {
     const s = this.#s, { why, seat } = s.reshuffle;
     s.discards = why === 'draw' ? s.discards.slice(-1) : [];
     s.pile = order;
+    s.upcard = false;
     s.reshuffle = null;
     if (why === 'draw') this.#drawFromPile(seat);
     else this.#takeExtra(seat);
@@ -646,7 +650,8 @@ export class Game {
   /** Before the next player's turn the top discard is offered (cihi-2, cihi-11, Q58, Q64, Q66). */
   #openOffer() {
     const s = this.#s, supplied = this.#canSupply() || this.#options.Q66 === 'B';
-    const open = s.discards.length > 0 && supplied && (s.turns > 0 || this.#options.Q58 === 'A');
+    const turnedUp = s.upcard && s.discards.length === 1; // nobody has discarded it
+    const open = s.discards.length > 0 && supplied && !(turnedUp && this.#options.Q58 === 'B');
     if (!open || !each(this.#n, seat => seat).some(seat => this.#mayCall(seat))) return this.#toDraw();
     s.phase = 'call';
     s.offer = { answers: each(this.#n, () => null), asked: null };
@@ -661,6 +666,12 @@ export class Game {
     offer.asked = s.turn; // cihi-3
   }
 
+  #popDiscard() {
+    const { discards } = this.#s, card = discards.pop();
+    this.#s.upcard &&= discards.length > 0;
+    return card;
+  }
+
   /** Refused: on clockwise to the first who wants it or has called (cihi-6, cihi-8, Q61 to Q63, Q67). */
   #refuse() {
     const { offer } = this.#s;
@@ -672,14 +683,14 @@ export class Game {
     const s = this.#s;
     if (seat !== s.turn) { this.#take(seat); return; }
     if (this.#options.Q59 === 'A') { this.#drawDiscard(seat); return; } // cihi-4, cihi-5
-    s.hands[seat].push(s.discards.pop());
+    s.hands[seat].push(this.#popDiscard());
     this.#toDraw();
   }
 
   /** Out of turn: first the discard, then the extra card (cihi-7, Q107). */
   #take(seat) {
     const s = this.#s;
-    s.hands[seat].push(s.discards.pop());
+    s.hands[seat].push(this.#popDiscard());
     s.taken[seat]++;
     if (s.pile.length > 0) this.#takeExtra(seat);
     else if (this.#options.Q17 === 'B') this.#endRound();
@@ -710,7 +721,7 @@ export class Game {
     Object.assign(this.#s, { phase: 'play', offer: null, play: { drew, barred, dry, played: false, owed: [], pattern: null } });
   }
   #drawDiscard(seat) {
-    const s = this.#s, dry = !this.#canSupply(), card = s.discards.pop();
+    const s = this.#s, dry = !this.#canSupply(), card = this.#popDiscard();
     s.hands[seat].push(card);
     this.#startPlay('discards', this.#options.Q13 === 'B' ? card : null, dry);
   }
@@ -852,7 +863,8 @@ export class Game {
 
   /** Any card (turn-4, Q20); Q13 B bars the card drawn from the discards, unless nothing else is left to discard. */
   #discardActs({ counts }) {
-    const classes = this.#classesIn(counts), free = classes.filter(cls => CODES[cls] !== this.#s.play.barred);
+    const classes = this.#classesIn(counts), { barred } = this.#s.play;
+    const free = classes.filter(cls => barred === null || plainClass(cls) !== plainClass(CLASS.get(barred)));
     return (free.length > 0 ? free : classes).map(cls => ({ type: 'discard', card: CODES[cls] }));
   }
 
@@ -878,21 +890,21 @@ export class Game {
     const s = this.#s, laying = this.#partials || this.#options.Q95 === 'B';
     Object.assign(s, { phase: 'ending', turn: null, offer: null, play: null });
     s.ending = each(this.#n, seat => {
-      const task = s.laid[seat] ? this.#otherMarks(seat).length > 1 && 'mark' : laying && 'lay';
+      const task = s.laid[seat] ? this.#s.laid[seat].possible.length > 1 && 'mark' : laying && 'lay';
       return task ? { task, done: false, pattern: null, melds: [] } : null;
     });
     if (this.toAct.length === 0) this.#closeRound();
   }
   /** Q23 B: the unmarked patterns that the cards as first laid make, grouped anew. */
-  #otherMarks(seat) {
-    const h = merged(countsOf(this.#s.laid[seat].cards));
+  #possible(seat) {
+    const h = merged(countsOf(this.#s.melds[seat].flatMap(meld => meld.cards.map(({ card }) => card))));
     return this.#options.Q23 === 'A' ? [] : this.#unmarked(seat).filter(name => canLay(h, [0, 0, 0], PATTERNS[name], [], this.#options));
   }
 
   /** One line of the table, or nothing (ending-round-6, Q76 to Q82). */
   #endingActs(seat) {
     const { task, pattern, melds } = this.#s.ending[seat], options = this.#options;
-    if (task === 'mark') return this.#otherMarks(seat).map(name => ({ type: 'mark', pattern: name }));
+    if (task === 'mark') return this.#s.laid[seat].possible.map(name => ({ type: 'mark', pattern: name }));
     const counts = countsOf(this.#s.hands[seat]), h = merged(counts);
     if (!pattern) {
       const lines = name => this.#partials ? PATTERNS[name].map(spec => [spec]) : [PATTERNS[name]];
@@ -923,7 +935,7 @@ export class Game {
       const { pattern, melds } = end ?? {};
       if (end?.task === 'lay' && pattern) {
         s.melds[seat] = melds;
-        s.laid[seat] = { pattern, cards: melds.flatMap(meld => meld.cards.map(({ card }) => card)) };
+        s.laid[seat] = { pattern, possible: [pattern] };
       } else if (pattern) s.laid[seat].pattern = pattern;
       if (!s.laid[seat]) return;
       const complete = end?.task !== 'lay' || melds.length === PATTERNS[pattern].length;
@@ -1021,7 +1033,7 @@ export class Game {
     const s = this.#s, { seat } = act, melds = s.melds[seat];
     melds.push(this.#newMeld(act));
     if (melds.length < PATTERNS[s.play.pattern].length) return;
-    s.laid[seat] = { pattern: s.play.pattern, cards: melds.flatMap(meld => meld.cards.map(({ card }) => card)) };
+    s.laid[seat] = { pattern: s.play.pattern, possible: this.#possible(seat) };
     s.play.pattern = null;
     this.#endIfOut(seat);
   }
