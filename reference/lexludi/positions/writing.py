@@ -107,7 +107,8 @@ class Writer:
         if all(each is OMIT for each in parts):
             return OMIT
         if isinstance(sort, sorts.Number):
-            return [empty if each is OMIT else each for each in parts]
+            inner = empty if len(over) == 1 else [] if isinstance(sort_of(self.table, over[1].var), sorts.Number) else {}
+            return [inner if each is OMIT else each for each in parts]
         return {self.notation.write(head, sort): each for head, each in zip(heads, parts, strict=True) if each is not OMIT}
 
 
