@@ -57,11 +57,11 @@ export class AnotherMansTreasure extends Telling {
   tell({ hands, pile, discards, marks, scores }) {
     const [{ at, by }, { Q23, Q68 }, each] = [this.where(), this.options, (value) => this.each(value)];
     const { round, dealer, turn, turns, laid, ending, offer, play, idle, taken, melds, upcard } = this.game.table;
-    const [{ pattern, owed = [] }, name, isOpen] = [play ?? {}, this.players[turn], at === 'end of round' || (Q23 !== 'B' && at !== 'end')];
+    const [{ pattern, barred, owed = [] }, name, isOpen] = [play ?? {}, this.players[turn], at === 'end of round' || (Q23 !== 'B' && at !== 'end')];
     const latest = (seat) => (laid[seat] ? ending?.[seat]?.pattern ?? laid[seat].pattern : seat === turn && pattern);
     const now = (seat) => (isOpen && latest(seat) ? [{ pattern: latest(seat), complete: true }] : []);
     const dry = at === 'draw' ? !this.acts(by[0]).some(({ from }) => from === 'pile') : play?.dry && !play.played && !pattern;
-    const [wanted, coming] = [at.startsWith('want'), (asked) => this.between(asked, turn).filter((seat) => Q68 !== 'B' || taken[seat] < 3)];
+    const coming = (at === 'want out of turn' ? this.between(offer.asked, turn) : []).filter((seat) => Q68 !== 'B' || taken[seat] < 3);
     return {
       round, dealer: this.players[dealer], turns, ...area.tell(each((seat) => melds[seat])), 'first card lies': upcard,
       'draw pile': listed(pile, named), 'discard pile': listed(discards, named), 'exchanged wilds': counted(owed, named),
@@ -69,11 +69,11 @@ export class AnotherMansTreasure extends Telling {
       mark: each((seat) => marks[seat] && area.sheet([...marks[seat], ...now(seat)])),
       score: each((seat) => scores[seat]?.reduce((sum, { total }) => sum + total, 0)),
       'to lay': pattern ? called(PATTERNS[pattern].slice(melds[turn].length)) : [], 'taken out of turn': each((seat) => taken[seat]),
-      'idle turns': ['draw', 'play', 'lay'].includes(at) ? Number(dry && idle + 1) : idle,
-      'card taken': play?.barred ? named(play.barred) : null,
+      'idle turns': ['draw', 'play', 'lay'].includes(at) ? Number(dry && idle + 1) : idle, 'card taken': barred && named(barred),
       'smileys played': each((seat) => played(melds.flat(), seat).filter(isSmiley).length),
-      ...(offer && at !== 'want' && { 'player to move': name }), ...(wanted && { called: each((seat) => offer.answers[seat] ?? false) }),
-      ...(wanted && by[0] !== name && { with: { 'asked to come': this.names(coming(offer.asked)) } }),
+      ...((at === 'call' || coming.length) && { 'player to move': name }),
+      ...(at.startsWith('want') && { called: each((seat) => offer.answers[seat] ?? false) }),
+      ...(coming.length && { with: { 'asked to come': this.names(coming) } }),
       ...(Q23 === 'B' && { 'could mark': each((seat) => marks[seat] && of(bag((laid[seat]?.possible ?? []).map(known)), () => true)) }),
     };
   }

@@ -192,32 +192,44 @@ def declared(owner: Value, number: Value, kind: Value, colour: Value) -> Var:
 
 # ------------------------------------------------------------------------------------------------------- looking ahead
 LAYING, ADDING = ("lay set", "lay run", "lay pair"), ("add to set", "add to run", "add to pair")
+#: all that makes room for a wild, unless it needs natural cards beside it: runs grow, and a wild gone from cards that are 1 or 11
+#: leaves open which of them they are
+MAKING_ROOM = ("add exchanged wild to set", "add to run", "add exchanged wild to pair", "exchange in set", "exchange in pair")
 EXCHANGING, LAYING_DOWN = ("exchange in set", "exchange in run", "exchange in pair"), "lay down"
 CAN_COMPLETE = Definition(
     phrase="{player} can lay the rest of the pattern",
     clause="patterns/complete",
     body=CanReach(PLAYER, LAYING, NOTHING_TO_LAY),
 )
-USED = All((NOTHING_TO_LAY, NOT_EXCHANGED.of()))
-CAN_COMPLETE_WITH_EXCHANGED = Definition(
-    phrase="{player} can lay the rest of the pattern and every exchanged wild",
-    clause="exchange/into-the-pattern",
-    body=ByRuling("AM-Q47", (
-        Reading("A", CanReach(PLAYER, LAYING, USED)),
-        Reading("B", CanReach(PLAYER, (*LAYING, *ADDING, *EXCHANGING), USED)),
+CAN_ADD_EXCHANGED = Definition(
+    phrase="{player} can add every exchanged wild to a meld in this turn",
+    clause="exchange/same-turn",
+    body=ByRuling("AM-Q41", (
+        Reading("A", CanReach(PLAYER, MAKING_ROOM, NOT_EXCHANGED.of())),
+        Reading("B", CanReach(PLAYER, MAKING_ROOM, NOT_EXCHANGED.of())),
+        Reading("C", CanReach(PLAYER, (*ADDING, *EXCHANGING), NOT_EXCHANGED.of())),
     )),
 )  # fmt: skip
+CAN_COMPLETE_WITH_EXCHANGED = Definition(
+    phrase="{player} can lay the rest of the pattern and with it every exchanged wild",
+    clause="exchange/into-the-pattern",
+    body=CanReach(
+        PLAYER,
+        LAYING,
+        All(
+            (
+                NOTHING_TO_LAY,
+                ByRuling("AM-Q47", (Reading("A", NOT_EXCHANGED.of()), Reading("B", CAN_ADD_EXCHANGED.of(PLAYER)))),
+            )
+        ),
+    ),
+)
 CAN_PLAY_EXCHANGED = Definition(
     phrase="{player} can play every exchanged wild in this turn",
     clause="exchange/same-turn",
     body=Any((
-        All((PATTERN_LIES.of(PLAYER), CanReach(PLAYER, (*ADDING, *EXCHANGING), NOT_EXCHANGED.of()))),
-        All((Not(HAS_LAID.of(PLAYER)), ByRuling("AM-Q47", (
-            Reading("A", CanReach(PLAYER, EXCHANGING, Possible(PLAYER, (LAYING_DOWN,)))),
-            Reading("B", CanReach(
-                PLAYER, (*EXCHANGING, LAYING_DOWN, *LAYING, *ADDING), All((PATTERN_LIES.of(PLAYER), NOT_EXCHANGED.of())),
-            )),
-        )))),
+        All((PATTERN_LIES.of(PLAYER), CAN_ADD_EXCHANGED.of(PLAYER))),
+        All((Not(HAS_LAID.of(PLAYER)), CanReach(PLAYER, EXCHANGING, Possible(PLAYER, (LAYING_DOWN,))))),
     )),
 )  # fmt: skip
 
@@ -417,6 +429,7 @@ LAY_DOWN = Move(
 # ----------------------------------------------------------------------------------------------------- adding to melds
 AFTER_THE_PATTERN = Require("adding/after-the-pattern", PATTERN_LIES.of(PLAYER))
 ANY_HELD = Pick("card", HELD.of(PLAYER), clause="playing/from-hand")
+AN_EXCHANGED_WILD = Pick("card", EXCHANGED)
 WHOSE = Pick("owner", Seats())
 
 
@@ -429,14 +442,16 @@ def adding(steps: tuple[Step, ...]) -> Require:
     return Require("exchange/same-turn", Any((NOT_EXCHANGED.of(), After(steps, CAN_PLAY_EXCHANGED.of(PLAYER)))))
 
 
-def add_to_set(id_: str, colour: tuple[Pick, ...] = (), declaring: tuple[Step, ...] = (), also: str = "") -> Move:
+def add_to_set(
+    id_: str, what: str = "a card", card: Pick = ANY_HELD, colour: tuple[Pick, ...] = (), declaring: tuple[Step, ...] = ()
+) -> Move:
     do = (*declaring, Put(These(CARD, HELD.of(PLAYER)), set_of(OWNER)), PLAYED_SMILEY)
     return Move(
         id=id_,
         verb="add to set",
-        phrase=f"add a card to a set{also}",
+        phrase=f"add {what} to a set",
         clause="adding/sets",
-        picks=(WHOSE, Pick("set", LAID_SETS.of(OWNER)), ANY_HELD, *colour),
+        picks=(WHOSE, Pick("set", LAID_SETS.of(OWNER)), card, *colour),
         requires=(
             AFTER_THE_PATTERN,
             Require("adding/sets", FITS_SET.of(CARD, told("number of set", OWNER, SET))),
@@ -451,9 +466,9 @@ def add_to_set(id_: str, colour: tuple[Pick, ...] = (), declaring: tuple[Step, .
 ADD_TO_SET = add_to_set("add to set")
 ADD_TO_SET_IN_COLOUR = add_to_set(
     "add to set in colour",
+    "a card, a wild in a declared colour,",
     colour=(Pick("colour", If(IS_WILD.of(CARD), Words("colour"), Listed((Nothing(),))), told=IS_WILD.of(CARD)),),
     declaring=(When(IS_WILD.of(CARD), (Gain(declared(OWNER, SET, Trait(CARD, "kind"), COLOUR), 1),)),),
-    also=", a wild in a declared colour",
 )
 ADDED_TO_RUN = (
     When(
@@ -482,21 +497,30 @@ ADD_TO_RUN = Move(
     ),
     do=ADDED_TO_RUN,
 )
-ADDED_TO_PAIR = (Put(These(CARD, HELD.of(PLAYER)), pair_of(OWNER)), PLAYED_SMILEY)
-ADD_TO_PAIR = Move(
-    id="add to pair",
-    phrase="add a card to a pair",
-    clause="adding/pairs",
-    picks=(WHOSE, Pick("pair", LAID_PAIRS.of(OWNER)), ANY_HELD),
-    requires=(
-        AFTER_THE_PATTERN,
-        Require("adding/pairs", FITS_PAIR.of(CARD, told("number of pair", OWNER, PAIR), told("colour of pair", OWNER, PAIR))),
-        Require("melds/one-number", ONE_NUMBER.of(with_card(pair_of(OWNER)), told("number of pair", OWNER, PAIR))),
-        Require("wilds/number", NOT_TOO_WILD.of(with_card(pair_of(OWNER)))),
-        adding(ADDED_TO_PAIR),
-    ),
-    do=ADDED_TO_PAIR,
-)
+
+
+def add_to_pair(id_: str, what: str = "a card", card: Pick = ANY_HELD) -> Move:
+    do = (Put(These(CARD, HELD.of(PLAYER)), pair_of(OWNER)), PLAYED_SMILEY)
+    return Move(
+        id=id_,
+        verb="add to pair",
+        phrase=f"add {what} to a pair",
+        clause="adding/pairs",
+        picks=(WHOSE, Pick("pair", LAID_PAIRS.of(OWNER)), card),
+        requires=(
+            AFTER_THE_PATTERN,
+            Require("adding/pairs", FITS_PAIR.of(CARD, told("number of pair", OWNER, PAIR), told("colour of pair", OWNER, PAIR))),
+            Require("melds/one-number", ONE_NUMBER.of(with_card(pair_of(OWNER)), told("number of pair", OWNER, PAIR))),
+            Require("wilds/number", NOT_TOO_WILD.of(with_card(pair_of(OWNER)))),
+            adding(do),
+        ),
+        do=do,
+    )
+
+
+ADD_TO_PAIR = add_to_pair("add to pair")
+ADD_EXCHANGED_TO_SET = add_to_set("add exchanged wild to set", "an exchanged wild", AN_EXCHANGED_WILD)
+ADD_EXCHANGED_TO_PAIR = add_to_pair("add exchanged wild to pair", "an exchanged wild", AN_EXCHANGED_WILD)
 
 
 # ---------------------------------------------------------------------------------------------------- exchanging wilds
@@ -555,10 +579,10 @@ EXCHANGE_IN_PAIR = exchange(
 
 DEFINITIONS = (
     HELD, IS_WILD, MEANINGS, CAN_BE, CAN_HAVE, FITS_SET, FITS_PAIR, FITS_RUN, ONE_NUMBER, WILDS_AMONG, NOT_TOO_WILD, STANDS_FOR,
-    BEYOND, LAID_SETS, LAID_RUNS, LAID_PAIRS, NEXT_SET, NEXT_RUN, NEXT_PAIR, HAS_LAID, PATTERN_LIES, NOT_EXCHANGED, CAN_COMPLETE,
+    BEYOND, LAID_SETS, LAID_RUNS, LAID_PAIRS, NEXT_SET, NEXT_RUN, NEXT_PAIR, HAS_LAID, PATTERN_LIES, NOT_EXCHANGED, CAN_COMPLETE, CAN_ADD_EXCHANGED,
     CAN_COMPLETE_WITH_EXCHANGED, CAN_PLAY_EXCHANGED, NEXT_MELD, OF_FORM, WILDS_OF_KIND,
 )  # fmt: skip
 MOVES = (
     LAY_DOWN, LAY_SET, LAY_SET_IN_COLOURS, LAY_RUN, LAY_PAIR, ADD_TO_SET, ADD_TO_SET_IN_COLOUR, ADD_TO_RUN, ADD_TO_PAIR,
-    EXCHANGE_IN_SET, EXCHANGE_IN_RUN, EXCHANGE_IN_PAIR,
+    ADD_EXCHANGED_TO_SET, ADD_EXCHANGED_TO_PAIR, EXCHANGE_IN_SET, EXCHANGE_IN_RUN, EXCHANGE_IN_PAIR,
 )  # fmt: skip
