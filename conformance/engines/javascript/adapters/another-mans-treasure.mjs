@@ -7,7 +7,7 @@ import { Telling } from '../stepwise.mjs';
 
 const verbs = { quiet: 'keep quiet', want: 'want it', layDown: 'lay down', nothing: 'lay nothing', pile: 'draw', discards: 'take' };
 const PHASES = { cards: 'deal', want: 'answer', 'want out of turn': 'answer', lay: 'play', mark: 'ending', 'end of round': 'ending' };
-const LAYING = { task: 'lay', done: false, pattern: null, melds: [] };
+const ending = (task) => task && { task, done: false, pattern: null, melds: [] };
 const [colours, isSmiley] = [{ B: 'Blue', R: 'Red', Y: 'Yellow' }, (card) => card.endsWith('*')];
 const [named, code] = bothWays(DECK, [/^./g, (letter) => `${colours[letter] ?? 'wild'} `], [/ 1$/g, ' 1/11'], ['*', ' smiley']);
 const [known, unknown] = bothWays(Object.keys(PATTERNS), [/Suited |1 /g, ''], ['&', 'and'], [/[A-Z]/g, (letter) => letter.toLowerCase()]);
@@ -26,8 +26,8 @@ export class AnotherMansTreasure extends Telling {
     const melds = this.players.map((name) => area.read(position, name, (card) => this.seat((isSmiley(card) && smileys.shift()) || name)));
     const [dealt, toCome] = [(V1 === 'B' ? [6, 8, 10] : [8, 8])[Math.floor((round - 1) / 3)], (seat) => (seat === turn ? rest : [])];
     const pattern = (own, i) => marks[i].find((mark) => could[i].includes(mark.pattern))?.pattern ?? made(PATTERNS, own, toCome(i), dealt);
-    const [patterns, laying] = [melds.map(pattern), (late || V1 !== 'B' || Q95 !== 'A') && LAYING];
-    const task = (own, i) => (own.length ? at === 'mark' && could[i].length > 1 && { ...LAYING, task: 'mark' } : laying);
+    const [patterns, laying] = [melds.map(pattern), (late || V1 !== 'B' || Q95 !== 'A') && 'lay'];
+    const task = (own, i) => ending(own.length ? at === 'mark' && could[i].length > 1 && 'mark' : laying);
     hands[turn]?.push(...owed);
     return {
       round, dealer: this.seat(dealer), phase, turn, hands, melds, turns, reshuffle: null, upcard: position['first card lies'] ?? false,
@@ -57,23 +57,23 @@ export class AnotherMansTreasure extends Telling {
   tell({ hands, pile, discards, marks, scores }) {
     const [{ at, by }, { Q23, Q68 }, each] = [this.where(), this.options, (value) => this.each(value)];
     const { round, dealer, turn, turns, laid, ending, offer, play, idle, taken, melds, upcard } = this.game.table;
-    const [{ pattern, barred, owed = [] }, name, isOpen] = [play ?? {}, this.players[turn], at === 'end of round' || (Q23 !== 'B' && at !== 'end')];
+    const [{ pattern, barred, owed = [] }, name, due] = [play ?? {}, this.players[turn], Array.isArray(pile) && this.game.pending?.cards];
+    const isOpen = at === 'end of round' || (Q23 !== 'B' && at !== 'end');
     const latest = (seat) => (laid[seat] ? ending?.[seat]?.pattern ?? laid[seat].pattern : seat === turn && pattern);
     const now = (seat) => (isOpen && latest(seat) ? [{ pattern: latest(seat), complete: true }] : []);
     const dry = at === 'draw' ? !this.acts(by[0]).some(({ from }) => from === 'pile') : play?.dry && !play.played && !pattern;
     const coming = (at === 'want out of turn' ? this.between(offer.asked, turn) : []).filter((seat) => Q68 !== 'B' || taken[seat] < 3);
     return {
-      round, dealer: this.players[dealer], turns, ...area.tell(each((seat) => melds[seat])), 'first card lies': upcard,
-      'draw pile': listed(pile, named), 'discard pile': listed(discards, named), 'exchanged wilds': counted(owed, named),
+      round, dealer: this.players[dealer], turns, 'idle turns': ['draw', 'play', 'lay'].includes(at) ? Number(dry && idle + 1) : idle,
+      'discard pile': listed(due ? discards.slice(due.length) : discards, named), 'first card lies': upcard,
+      'draw pile': due ? due.map(named).sort() : listed(pile, named), ...((at === 'call' || coming.length) && { 'player to move': name }),
       hand: each((seat) => counted(without(hands[seat], seat === turn ? owed : []), named, codes(ending?.[seat]?.melds ?? []))),
-      mark: each((seat) => marks[seat] && area.sheet([...marks[seat], ...now(seat)])),
-      score: each((seat) => scores[seat]?.reduce((sum, { total }) => sum + total, 0)),
-      'to lay': pattern ? called(PATTERNS[pattern].slice(melds[turn].length)) : [], 'taken out of turn': each((seat) => taken[seat]),
-      'idle turns': ['draw', 'play', 'lay'].includes(at) ? Number(dry && idle + 1) : idle, 'card taken': barred && named(barred),
+      called: each((seat) => at !== 'call' && offer?.answers[seat] === true), 'exchanged wilds': counted(owed, named),
+      ...(coming.length && { with: { 'asked to come': this.names(coming) } }), 'taken out of turn': each((seat) => taken[seat]),
+      mark: each((seat) => marks[seat] && area.sheet([...marks[seat], ...now(seat)])), 'card taken': barred && named(barred),
+      score: each((seat) => scores[seat]?.reduce((sum, { total }) => sum + total, 0)), ...area.tell(each((seat) => melds[seat])),
+      'to lay': pattern ? called(PATTERNS[pattern].slice(melds[turn].length)) : [],
       'smileys played': each((seat) => played(melds.flat(), seat).filter(isSmiley).length),
-      ...((at === 'call' || coming.length) && { 'player to move': name }),
-      ...(at.startsWith('want') && { called: each((seat) => offer.answers[seat] ?? false) }),
-      ...(coming.length && { with: { 'asked to come': this.names(coming) } }),
       ...(Q23 === 'B' && { 'could mark': each((seat) => marks[seat] && of(bag((laid[seat]?.possible ?? []).map(known)), () => true)) }),
     };
   }
@@ -81,7 +81,7 @@ export class AnotherMansTreasure extends Telling {
   score({ position }) {
     const { players, options } = this, table = this.table({ at: 'end of round', by: players, dealer: players[0], ...position, round: 0 });
     const [round, pile] = [options.V1 === 'B' ? 9 : 5, without(DECK, [...table.hands.flat(), ...codes(table.melds.flat())])];
-    this.game = new Game({ options, random: null, table: { ...table, round, pile, ending: [LAYING] } });
+    this.game = new Game({ options, random: null, table: { ...table, round, pile, ending: [ending('lay')] } });
     this.game.perform({ seat: 0, type: 'nothing' });
     return { ok: { points: this.each((seat) => this.game.table.scores[seat].at(-1).total), winners: this.where().winners } };
   }
