@@ -80,6 +80,9 @@ export class Melds {
     return Object.fromEntries(marks.map(({ pattern, complete }) => [this.known(pattern), complete ? 'complete' : 'partial']));
   }
 
+  /** Tell which patterns could be marked. */
+  could(patterns) { return Object.fromEntries(patterns.map((pattern) => [this.known(pattern), true])); }
+
   /** Tell an act, perhaps one that lays a meld, adds to one, or exchanges in one; `melds` lie there, by seat. */
   move({ type, from, pattern, kind, owner, meld, number, colour, low, end, place, wild, card, cards = [] }, players, melds) {
     const before = owner === undefined ? [{ kind }] : melds[owner].slice(0, meld + 1), { kind: form } = before.at(-1);

@@ -1,6 +1,6 @@
 // Another Man's Treasure behind the protocol: names for seats, cards and patterns, and what a table says of one moment of play.
 
-import { bag, bothWays, bySeat, counted, listed, of, spread, without } from '../bags.mjs';
+import { bothWays, bySeat, counted, listed, spread, without } from '../bags.mjs';
 import { DECK, Game, PATTERNS } from '../games/another-mans-treasure.mjs';
 import { Melds, called, codes, made, played } from '../melds.mjs';
 import { Telling } from '../stepwise.mjs';
@@ -74,7 +74,7 @@ export class AnotherMansTreasure extends Telling {
       score: each((seat) => scores[seat]?.reduce((sum, { total }) => sum + total, 0)), ...area.tell(each((seat) => melds[seat])),
       'to lay': pattern ? called(PATTERNS[pattern].slice(melds[turn].length)) : [],
       'smileys played': each((seat) => played(melds.flat(), seat).filter(isSmiley).length),
-      ...(Q23 === 'B' && { 'could mark': each((seat) => marks[seat] && of(bag((laid[seat]?.possible ?? []).map(known)), () => true)) }),
+      ...(Q23 === 'B' && at !== 'end' && { 'could mark': each((seat) => marks[seat] && area.could(laid[seat]?.possible ?? [])) }),
     };
   }
 
