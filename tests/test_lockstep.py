@@ -183,6 +183,17 @@ def test_what_is_otherwise_is_found_and_its_vector_shows_it_again(
         assert (verdict.status, verdict.reason) == (status, "")
 
 
+def test_who_decides_at_once_may_be_told_in_any_order() -> None:
+    def turns_round(_: Reply, reply: Reply) -> None:
+        if isinstance(reply["ok"], dict) and "by" in reply["ok"]:
+            reply["ok"]["by"].reverse()
+
+    local, offer = given(turns_round)
+    (only,) = play(local, "buried-treasure", offer, [3], 1, "7", {})
+
+    assert only.difference == ""
+
+
 def with_check(check: Reply) -> Callable[[list[Reply]], list[Reply]]:
     """Return what puts a check into a record, after the first move."""
     return lambda record: [*record[:5], {"check": check}, *record[5:]]

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from collections.abc import Iterable, Sequence
 from contextlib import suppress
 from typing import Any
 
 from lexludi.code import Stop
-from lexludi.errors import Malformed, MalformedMove, hint
+from lexludi.errors import Malformed, MalformedMove, MalformedOutcome, hint
 from lexludi.explain import text
 from lexludi.flow import DECLINE, Flow
 from lexludi.notation import Notation, listed, shown
@@ -117,6 +118,39 @@ class Acts:
     def _there_are(self, options: Any, name: str) -> str:
         written = [self.notation.write(each, self.flow.known.names[name]) for each in options]
         return f"; there is {listed(written)}" if written and len(written) < 13 else ""
+
+    def no_move_now(self, at: str, stop: Stop, act: Act) -> str:
+        """Return why a verb is none of a decision."""
+        assert isinstance(stop.node, s.Ask)
+        verbs = [*stop.choices, *([DECLINE] if stop.node.decline is not None else [])]
+        what = "it cannot be declined" if act.do == DECLINE else f"{act.do} is no move of it"
+        return f"{at!r} is decided now, and {what}; the moves are: {listed(verbs)}"
+
+    def not_yours(self, stop: Stop, deciders: Iterable[int], seat: int) -> str:
+        """Return why somebody cannot decide."""
+        if isinstance(stop.node, s.Shuffle | s.Draw):
+            return f"chance has to settle {stop.node.id!r} first"
+        others = listed(self.players[each] for each in deciders)
+        return f"{self.players[seat]} has nothing to decide now; {others} must decide {stop.node.id!r}"
+
+    def check_order(self, what: str, among: Sequence[Piece], outcome: Any) -> None:
+        """The cards must be those that were shuffled, as far as the rulebook says what is on them.
+
+        Raises:
+            MalformedOutcome: if they are not.
+        """
+        if not isinstance(outcome, tuple):
+            raise MalformedOutcome(f"{what}: {shown(outcome)} is not the cards in their new order")
+        component = self.flow.known.components[among[0].component] if among else None
+        known = [] if component is None else [trait.id for trait in component.traits if not trait.assumed]
+
+        def counted(cards: Iterable[Piece]) -> Counter[str]:
+            return Counter(" ".join(str(card.traits.get(name)) for name in known) or card.component for card in cards)
+
+        have, want = counted(outcome), counted(among)
+        if have != want:
+            wrong = [f"{have[each]} {each} instead of {want[each]}" for each in have | want if have[each] != want[each]]
+            raise MalformedOutcome(f"{what}: these are not the cards that were shuffled: {listed(wrong[:3])}")
 
     def write_act(self, act: Act) -> dict[str, Any]:
         """Return a move as it is told."""

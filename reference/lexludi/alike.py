@@ -136,7 +136,8 @@ def views_unlike(table: Table, expected: Mapping[str, Any], found: Mapping[str, 
     over = {each.id for each in table.flow.game.variables if each.id not in needed and each.sight == Public()}
     over |= {"return"} - want.keys()  # where the game goes on is evident in most places
     for key in sorted((want.keys() | got.keys()) - over):
-        if not same(spelt(table, want.get(key)), spelt(table, got.get(key))):
+        wanted, given = (unordered(each.get(key)) if key == "by" else spelt(table, each.get(key)) for each in (want, got))
+        if not same(wanted, given):
             hidden = isinstance(want.get(key), dict) and "hidden" in want[key]
             what = "it shows what this player does not see: " if hidden and got.get(key) is not None else ""
             yield key, f"{what}{unlike(want.get(key), got.get(key))}"

@@ -16,9 +16,9 @@ from lexludi_spec import steps as s
 from lexludi_spec import values as v
 from lexludi_spec.declarations import Game, Place, Variable
 from lexludi_spec.errors import InvalidRules, Mistake
-from lexludi_spec.language import Tree, is_node
-from lexludi_spec.secrecy import may_be_made
-from lexludi_spec.tree import children
+from lexludi_spec.footprint import may_be_made, read_by
+from lexludi_spec.language import Tree
+from lexludi_spec.tree import free_names, walk
 
 Op: TypeAlias = Callable[[World], int]
 #: What is read or written: a bound name by its slot, or a variable by its name.
@@ -99,50 +99,20 @@ class Code(Conditions):
 
     def reads(self, tree: Tree, scope: Scope) -> set[Use]:
         """Return the bound names and the variables that a tree reads."""
-        names, variables = self._free(tree, set())
-        return {scope[name] for name in names if name in scope} | set(variables)
-
-    def _free(self, tree: Tree, seen: set[str]) -> tuple[set[str], set[str]]:
-        """Return the names and the variables that a tree reads, in itself or through what it refers to."""
-        names: set[str] = set()
-        variables: set[str] = set()
-
-        def add(part: Tree, without: Iterable[str] = ()) -> None:
-            more, others = self._free(part, seen)
-            names.update(more - set(without))
-            variables.update(others)
-
-        match tree:
-            case v.Name(name):
-                names.add(name)
-            case v.Var(name, _):
-                variables.add(name)
-            case v.Call(phrase, _) if phrase not in seen:
-                seen.add(phrase)
-                variables.update(self._free(self.known.definitions[phrase].body, seen)[1])
-            case c.Possible(_, moves) | c.CanReach(_, moves, _) | s.Ask(moves=moves):
-                for move in (self.known.moves[each] for each in moves if each not in seen):
-                    seen.add(move.id)
-                    add(
-                        move if isinstance(tree, c.CanReach) else may_be_made(move), {"player", *(pick.name for pick in move.picks)}
-                    )
-            case s.Do(procedure, _) if procedure not in seen:
-                seen.add(procedure)
-                variables.update(self._free(self.known.procedures[procedure].steps, seen)[1])
-        bound = getattr(tree, "var", None) if is_node(tree) else None
-        if is_node(tree) or isinstance(tree, tuple):
-            for where, each in children(tree, ""):
-                inside = bound is not None and where != ".items"
-                add(each, (bound, getattr(tree, "nth", "")) if inside and bound is not None else ())
-        return names, variables
+        names = free_names(tree)
+        for _, node in walk(tree):
+            for move in [self.known.moves[each] for each in getattr(node, "moves", ())]:
+                parts = move if isinstance(node, c.CanReach) else may_be_made(move)
+                names |= free_names(parts) - {"player", *(pick.name for pick in move.picks)}
+        return {scope[name] for name in names if name in scope} | read_by(self.known, tree).variables
 
     def needs_of(self, end: int) -> dict[int, Needs]:
         """Find for every point what may be read after it before it is written anew."""
         live: list[frozenset[Use]] = [frozenset()] * len(self.ops)
         declared: list[Place | Variable] = [*self.game.places, *self.game.variables]
-        seen = self._free((self.game.invariants, tuple(each.sight for each in declared)), set())
+        seen = read_by(self.known, (self.game.invariants, tuple(each.sight for each in declared))).variables
         for pc in (*self.stops, end):
-            self.uses[pc] |= seen[1]
+            self.uses[pc] |= seen
         grown = True
         while grown:
             grown = False

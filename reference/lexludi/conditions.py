@@ -7,15 +7,12 @@ from typing import TypeAlias, assert_never
 
 from lexludi.moves import Choices
 from lexludi.runtime import Absent, Fn, Val, World
+from lexludi.search import search
 from lexludi.terms import Scope, Terms
 from lexludi_spec import conditions as c
 from lexludi_spec import steps as s
 from lexludi_spec import values as v
-from lexludi_spec.footprint import read_by
-from lexludi_spec.language import Tree
 
-#: So many answers of a search are remembered.
-_REMEMBERED = 50_000
 Run: TypeAlias = Callable[[World], None]
 
 
@@ -122,7 +119,7 @@ class Conditions(Terms):
 
             return after
         if isinstance(node, c.CanReach):
-            return self._search(node, scope)
+            return search(self, node, scope)
         by, player = self.term(node.by, scope), self.slot()
         ways = [self.choices(move, {**scope, "player": player}) for move in node.moves]
 
@@ -132,57 +129,6 @@ class Conditions(Terms):
             return any(True for way in ways for _ in way.ways(other))
 
         return possible
-
-    def _search(self, node: c.CanReach, scope: Scope) -> Fn:
-        """Compile a search that makes the moves in every order, and remembers from where the goal can be reached."""
-        by, player = self.term(node.by, scope), self.slot()
-        inner = {**scope, "player": player}
-        goal, bound = self.condition(node.goal, inner), sorted(set(inner.values()))
-        ways = [self.choices(move, inner, in_search=True) for move in node.moves]
-        steps = [(way, self.run_apart(way.move.do, way.scope)[0]) for way in ways]
-        key, known = self._key((node.goal, *(way.move for way in ways))), dict[Val, bool]()
-
-        def reach(w: World, base: Val, passed: set[Val]) -> bool:
-            here = (base, key(w))
-            if here in known or here in passed:
-                return known.get(here, False)
-            passed.add(here)
-            found = bool(goal(w)) or any(reach(other, base, passed) for other in after(w))
-            if found:
-                known[here] = True
-            return found
-
-        def after(w: World) -> list[World]:
-            worlds = []
-            for way, do in steps:
-                for values in way.ways(w):
-                    other = w.fork()
-                    way.bind(other, values)
-                    do(other)
-                    worlds.append(other)
-            return worlds
-
-        def can_reach(w: World) -> bool:
-            if len(known) > _REMEMBERED:
-                known.clear()
-            other, passed = w.fork(), set[Val]()
-            other.names[player] = by(w)
-            found = reach(other, tuple([other.names[slot] for slot in bound]), passed)
-            if not found:
-                known.update(dict.fromkeys(passed, False))
-            return found
-
-        return can_reach
-
-    def _key(self, tree: Tree) -> Callable[[World], Val]:
-        """Return what makes of a world all that a rule looks at: where it is the same, the rule finds the same."""
-        looked = read_by(self.known, tree)
-        whole = [i for i, (name, _) in enumerate(self.places.labels) if name in looked.places]
-        sizes = [i for i, (name, _) in enumerate(self.places.labels) if name in looked.sizes - looked.places]
-        told = [i for i, (name, _) in enumerate(self.variables.labels) if name in looked.variables]
-        return lambda w: (
-            tuple([w.cells[i] for i in whole]), tuple([len(w.cells[i]) for i in sizes]), tuple([w.variables[i] for i in told])
-        )  # fmt: skip
 
 
 def _first_that_is(so: bool, fs: list[Fn], w: World) -> bool:

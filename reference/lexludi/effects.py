@@ -10,7 +10,7 @@ from attrs import evolve, field, frozen
 
 from lexludi.code import Code, Use
 from lexludi.runtime import Absent, Entry, Piece, Val, World, by_name, piece
-from lexludi.terms import Scope, there
+from lexludi.terms import Scope, take, there
 from lexludi_spec import steps as s
 from lexludi_spec import values as v
 from lexludi_spec.declarations import Component, Place
@@ -39,15 +39,8 @@ class Effects(Code):
     def effect(self, node: Effect, scope: Scope, then: int, context: Context) -> int:
         """Compile an effect; return the number of its operation."""
         do, uses, sets = self._done(node, scope, context), self.reads(node, scope), set[Use]()
-        match node:
-            case s.Set(v.Var(name, keys), value):
-                uses, sets = self.reads((keys, value), scope), set() if keys else {name}
-            case s.Gain(v.Var(_, keys), amount):
-                uses = self.reads((keys, amount), scope)  # what is counted and never asked for need not be told
-            case s.Clear(name):
-                sets = {name}
-            case _:
-                pass
+        if isinstance(node, s.Clear) or (isinstance(node, s.Set) and not node.variable.keys):
+            sets = {node.variable if isinstance(node, s.Clear) else node.variable.name}
 
         def effect(w: World) -> int:
             do(w)
@@ -103,10 +96,7 @@ class Effects(Code):
         def put(w: World) -> None:
             found, here = spots(w), target(w)
             index = None if at is None else at(w) - 1
-            cards = tuple([w.cells[cell][i] for cell, i in found])
-            for cell in {cell for cell, _ in found}:
-                gone = {i for other, i in found if other == cell}
-                w.cells[cell] = tuple([card for i, card in enumerate(w.cells[cell]) if i not in gone])
+            cards = take(w, found)
             if reduced is not None:
                 cards = tuple([reduced(card) for card in cards])
             lying = w.cells[here]

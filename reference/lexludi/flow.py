@@ -7,7 +7,6 @@ with the same future are equal.
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Iterable
 from typing import assert_never
 
@@ -21,7 +20,7 @@ from lexludi.terms import Scope, there
 from lexludi_spec import steps as s
 from lexludi_spec import values as v
 from lexludi_spec.declarations import Game
-from lexludi_spec.language import Tree
+from lexludi_spec.footprint import bound_by, call_sites
 from lexludi_spec.secrecy import Secrecy
 from lexludi_spec.tree import walk
 
@@ -39,7 +38,7 @@ class Flow(Effects):
         self.secrecy = Secrecy(game)
         steps = [node for _, node in walk((game.moves, game.procedures, game.play))]
         self.inside = [(node, self.secrecy.inside(node)) for node in steps if isinstance(node, s.Together)]
-        self.sites = _call_sites(steps)
+        self.sites = call_sites(steps)
         self.asked = {node.id for node in steps if isinstance(node, s.Ask | s.Together)}
         self.halt = self.emit(halted)
         self.end = self.emit(halted, {each.id for each in game.variables if each.scores or each.stays})
@@ -259,25 +258,3 @@ class Flow(Effects):
         if act.do != DECLINE:
             stop.choices[act.do].take(w, act)
         self.run(w, stop.entries[act.do])
-
-
-def _call_sites(steps: Iterable[Tree]) -> Counter[tuple[str, str]]:
-    """Return from how many places each procedure is done and each move is offered."""
-    sites: Counter[tuple[str, str]] = Counter()
-    for node in steps:
-        if isinstance(node, s.Do):
-            sites["procedure", node.procedure] += 1
-        elif isinstance(node, s.Ask):
-            sites.update(("move", move) for move in node.moves)
-    return sites
-
-
-def bound_by(step: s.Step) -> tuple[str, ...]:
-    """Return the names that a step binds for the steps that follow in its list."""
-    match step:
-        case s.Let(name, _) | s.Draw(name=name):
-            return (name,)
-        case s.By(_, steps):
-            return tuple(name for each in steps for name in bound_by(each))
-        case _:
-            return ()

@@ -89,7 +89,7 @@ def _moves(table: Table, node: s.Ask | s.Together) -> dict[str, dict[str, str]]:
 
 
 def _never_told(table: Table, pick: s.Param) -> bool:
-    return isinstance(pick, s.Pick) and bool(folded(pick.told, len(table.players)) == Not(Always()))
+    return bool(folded(pick.told, len(table.players)) == Not(Always()))
 
 
 def _sort_of_pick(table: Table, pick: s.Param) -> Sort | None:

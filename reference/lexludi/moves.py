@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Mapping
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from attrs import frozen
 
-from lexludi.runtime import Absent, Act, Fn, Piece, Val, World
+from lexludi.runtime import REMEMBERED, Absent, Act, Fn, Piece, Val, World
 from lexludi_spec import conditions as c
 from lexludi_spec import steps as s
 from lexludi_spec import values as v
 from lexludi_spec.declarations import Move
-from lexludi_spec.tree import walk
+from lexludi_spec.footprint import Footprint, read_by
+from lexludi_spec.tree import free_names, walk
 
 if TYPE_CHECKING:
     from lexludi.terms import Scope, Terms
@@ -63,10 +66,10 @@ class Choices:
         inner, picks = dict(scope), []
         for pick in move.picks:
             outer, inner = inner, inner | {pick.name: terms.slot(pick.name)}
-            told = counts_as = None
+            told = None if pick.told == c.Always() else terms.condition(pick.told, outer)
+            counts_as = None
             if isinstance(pick, s.Pick):
                 options = terms.term(pick.among, outer)
-                told = None if pick.told == c.Always() else terms.condition(pick.told, outer)
                 counts_as = None if pick.counts_as is None else terms.term(pick.counts_as, inner)
             else:
                 options = _selections(terms, pick, outer)
@@ -203,38 +206,52 @@ def _spelling(value: Val) -> tuple[int, str]:
     return (value, "") if isinstance(value, int) else (0, value.name if isinstance(value, Piece) else str(value))
 
 
+@lru_cache(maxsize=REMEMBERED)
+def _counted(items: tuple[Val, ...], ordered: bool) -> tuple[Counter[Val], tuple[Val, ...]]:
+    """Return how many there are of each item, and the different items, in one order if order does not matter."""
+    counts = Counter(items)
+    return counts, tuple(counts) if ordered else tuple(sorted(counts, key=_spelling))
+
+
 def _selections(terms: Terms, pick: s.PickSome, scope: Scope) -> Fn:
     """Compile every way to pick some: each once, equal items being equal, and where order does not matter, in one order."""
-    item, nth = terms.slot(), terms.slot()
+    item, nth, known = terms.slot(), terms.slot(), dict[Val, bool]()
     count, items = terms.term(pick.count, scope), terms.term(pick.items, scope)
-    test = None if pick.where == c.Always() else terms.condition(pick.where, {**scope, pick.var: item, pick.nth: nth})
+    test = terms.condition(pick.where, {**scope, pick.var: item, pick.nth: nth})
+    # what fits is remembered where nothing but these names matters
+    given = [scope[name] for name in free_names(pick.where) - {pick.var, pick.nth}]
+    lasting = read_by(terms.known, pick.where) == Footprint()
 
-    def fits(w: World, value: Val, place: int) -> bool:
-        if test is None:
-            return True
-        w.names[item], w.names[nth] = value, place
-        try:
-            return bool(test(w))
-        except Absent:
-            return False
+    def fits(w: World, value: Val, place: int, base: Val) -> bool:
+        key = (value, place, base)
+        if key not in known or not lasting:
+            w.names[item], w.names[nth] = value, place
+            try:
+                known[key] = bool(test(w))
+            except Absent:
+                known[key] = False
+        return known[key]
 
     def selections(w: World) -> list[tuple[Val, ...]]:
-        different: dict[Val, int] = {}
-        for value in items(w):
-            different[value] = different.get(value, 0) + 1
-        values = list(different) if pick.ordered else sorted(different, key=_spelling)
-        wanted, found = count(w), list[tuple[Val, ...]]()
+        counts, values = _counted(tuple(items(w)), pick.ordered)
+        wanted, base, found = count(w), tuple([w.names[slot] for slot in given]), list[tuple[Val, ...]]()
+        #: what fits in each place, or in all of them if it makes no difference which
+        fitting = []
+        for place in range(1, wanted + 1 if pick.nth else 2):
+            fitting.append([(i, value) for i, value in enumerate(values) if fits(w, value, place, base)])
+            if sum(counts[value] for _, value in fitting[-1]) < (1 if pick.nth else wanted):
+                return []
+        left = dict(counts)
 
         def grow(chosen: tuple[Val, ...], start: int) -> None:
             if len(chosen) == wanted:
                 found.append(chosen)
                 return
-            for i in range(start, len(values)):
-                value = values[i]
-                if different[value] and fits(w, value, len(chosen) + 1):
-                    different[value] -= 1
+            for i, value in fitting[len(chosen) if pick.nth else 0]:
+                if left[value] and i >= start:
+                    left[value] -= 1
                     grow((*chosen, value), 0 if pick.ordered else i)
-                    different[value] += 1
+                    left[value] += 1
 
         grow((), 0)
         return found

@@ -11,6 +11,8 @@ from attrs import field, frozen
 from lexludi_spec.declarations import Constant
 from lexludi_spec.values import Call
 
+#: So much of what has been found out already is remembered, of each kind.
+REMEMBERED = 50_000
 #: A value at play: a number, a word, a truth, a seat (from 0, clockwise), a piece, nothing, or a tuple of values.
 Val: TypeAlias = Any
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Mapping, Sequence
 from functools import cached_property, lru_cache
 
@@ -190,28 +189,16 @@ class Table(Acts):
         asked = self._asked(w, act.by)
         if asked is None:
             whose = stop.node.whose if isinstance(stop.node, s.Ask | s.Together) else stop.clause
-            return (Refusal(whose, self._not_yours(state, stop, act.by)),)
+            return (Refusal(whose, self.not_yours(stop, self.deciders(state), act.by)),)
         world, stop = asked
         assert isinstance(stop.node, s.Ask)
         if act.do == DECLINE and stop.node.decline is not None:
             return ()
         if act.do not in stop.choices:
-            return (Refusal(stop.node.clause, self._no_move_now(state, stop, act)),)
+            return (Refusal(stop.node.clause, self.no_move_now(state.point[0], stop, act)),)
         act = self.spell(world, stop, act)
         broken = stop.choices[act.do].broken(world, act)
         return tuple(Refusal(each.clause, self.explain.broken(world, each)) for each in broken)
-
-    def _no_move_now(self, state: State, stop: Stop, act: Act) -> str:
-        assert isinstance(stop.node, s.Ask)
-        verbs = [*stop.choices, *([DECLINE] if stop.node.decline is not None else [])]
-        what = "it cannot be declined" if act.do == DECLINE else f"{act.do} is no move of it"
-        return f"{state.point[0]!r} is decided now, and {what}; the moves are: {listed(verbs)}"
-
-    def _not_yours(self, state: State, stop: Stop, seat: int) -> str:
-        if isinstance(stop.node, s.Shuffle | s.Draw):
-            return f"chance has to settle {stop.node.id!r} first"
-        others = listed(self.players[each] for each in self.deciders(state))
-        return f"{self.players[seat]} has nothing to decide now; {others} must decide {stop.node.id!r}"
 
     def canonical(self, state: State, act: Act) -> Act:
         """Return a move in the spelling that counts, where it can be judged at all; as it is elsewhere."""
@@ -284,7 +271,7 @@ class Table(Acts):
         w = self.world(state)
         w.log = log
         if chance.place is not None:
-            self._check_order(chance, outcome)
+            self.check_order(chance.what, chance.among, outcome)
             w.cells[stop.subject(w)] = tuple(outcome)
         else:
             if outcome not in chance.among:
@@ -293,18 +280,3 @@ class Table(Acts):
             assert isinstance(stop.node, s.Draw)
             w.names[stop.scope[stop.node.name]] = outcome
         return self._go_on(w, stop.then)
-
-    def _check_order(self, chance: Chance, outcome: Val) -> None:
-        """The cards must be those that were shuffled, as far as the rulebook says what is on them."""
-        if not isinstance(outcome, tuple):
-            raise MalformedOutcome(f"{chance.what}: {shown(outcome)} is not the cards in their new order")
-
-        def counted(cards: Sequence[Piece]) -> Counter[str]:
-            return Counter(" ".join(str(card.traits.get(name)) for name in known) or card.component for card in cards)
-
-        component = self.flow.known.components[chance.among[0].component] if chance.among else None
-        known = [] if component is None else [trait.id for trait in component.traits if not trait.assumed]
-        have, want = counted(outcome), counted(chance.among)
-        if have != want:
-            wrong = [f"{have[what]} {what} instead of {want[what]}" for what in have | want if have[what] != want[what]]
-            raise MalformedOutcome(f"{chance.what}: these are not the cards that were shuffled: {listed(wrong[:3])}")

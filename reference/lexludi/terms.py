@@ -7,10 +7,11 @@ from collections.abc import Callable, Mapping
 from typing import Any, TypeAlias
 
 from lexludi.boards import Grid
-from lexludi.runtime import Absent, Fn, Layout, Piece, Val, World
+from lexludi.runtime import REMEMBERED, Absent, Fn, Layout, Piece, Val, World
 from lexludi_spec import conditions as c
 from lexludi_spec import values as v
 from lexludi_spec.declarations import Game
+from lexludi_spec.footprint import Footprint, read_by
 from lexludi_spec.language import Tree
 from lexludi_spec.sorts import List, Sides
 from lexludi_spec.vocabulary import Vocabulary
@@ -42,6 +43,8 @@ class Terms:
             for i, column in enumerate(table.columns)
         }
         self.defined: dict[str, tuple[tuple[int, ...], Fn]] = {}
+        #: what definitions came to that depend on nothing but their arguments
+        self.found: dict[str, dict[Val, Val]] = {}
         self.lying: dict[str, tuple[tuple[int, ...], Fn]] = {}
         self.places, self.variables = Layout(), Layout()
         for each in game.places:
@@ -213,28 +216,36 @@ class Terms:
             definition = self.known.definitions[phrase]
             params = {name: self.slot() for name in definition.params}
             self.defined[phrase] = tuple(params.values()), self.either(definition.body, params)
-        return self._applied(*self.defined[phrase], args, scope)
+            if read_by(self.known, definition.body) == Footprint():
+                self.found[phrase] = {}
+        return self._applied(*self.defined[phrase], args, scope, self.found.get(phrase))
 
-    def _applied(self, slots: tuple[int, ...], body: Fn, args: tuple[v.Value, ...], scope: Scope) -> Fn:
-        """Compile a body for arguments: all are found before the first is bound, for they may use the same body."""
+    def _applied(
+        self, slots: tuple[int, ...], body: Fn, args: tuple[v.Value, ...], scope: Scope, found: dict[Val, Val] | None = None
+    ) -> Fn:
+        """Compile a body for arguments: all are found before the first is bound, for they may use the same body.
+
+        Where nothing but the arguments matters, what was found for them is remembered.
+        """
         fs = [self.term(arg, scope) for arg in args]
-        if not fs:
-            return body
-        if len(fs) == 1:
-            (f,), (slot,) = fs, slots
-
-            def call_one(w: World) -> Val:
-                w.names[slot] = f(w)
-                return body(w)
-
-            return call_one
 
         def call(w: World) -> Val:
             for slot, value in zip(slots, [f(w) for f in fs], strict=True):
                 w.names[slot] = value
             return body(w)
 
-        return call
+        def recall(w: World) -> Val:
+            assert found is not None
+            values = tuple([f(w) for f in fs])
+            if values not in found:
+                if len(found) > REMEMBERED:
+                    found.clear()
+                for slot, value in zip(slots, values, strict=True):
+                    w.names[slot] = value
+                found[values] = body(w)
+            return found[values]
+
+        return body if not fs else call if found is None else recall
 
     def _trait(self, card: v.Value, trait: v.Value, scope: Scope) -> Fn:
         f, g = self.term(card, scope), self.needed(trait, scope)
@@ -323,7 +334,7 @@ class Terms:
                 return self._spots_where(var, items, where, scope)
             case v.These(cards, items):
                 f, of = self.term(cards, scope), self.spots(items, scope)
-                return lambda w: _these(w, f(w), of(w))
+                return lambda w: these(w, f(w), of(w))
             case v.If(condition, then, otherwise):
                 test, here, there = self.condition(condition, scope), self.spots(then, scope), self.spots(otherwise, scope)
                 return lambda w: here(w) if test(w) else there(w)
@@ -418,7 +429,17 @@ def _without(items: Any, gone: Any) -> tuple[Val, ...]:
     return tuple(left)
 
 
-def _these(w: World, cards: Any, spots: list[Spot]) -> list[Spot]:
+def take(w: World, spots: list[Spot]) -> tuple[Piece, ...]:
+    """Take cards from where they lie; return them."""
+    cards = tuple([w.cells[cell][i] for cell, i in spots])
+    for cell in {cell for cell, _ in spots}:
+        gone = {i for other, i in spots if other == cell}
+        w.cells[cell] = tuple([card for i, card in enumerate(w.cells[cell]) if i not in gone])
+    return cards
+
+
+def these(w: World, cards: Any, spots: list[Spot]) -> list[Spot]:
+    """Return where cards lie, each found at the first spot where an equal one does."""
     free, found = list(spots), []
     for card in (cards,) if isinstance(cards, Piece) else cards:
         spot = next((each for each in free if w.cells[each[0]][each[1]] is card), None)

@@ -2,17 +2,28 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 
+from lexludi.flow import Flow
 from lexludi.positions import OMIT, Writer
 from lexludi.runtime import Act, Piece, State, Val, World
 from lexludi.table import Table
 from lexludi_spec.conditions import Condition
 from lexludi_spec.declarations import Hidden, Over, Owner, Place, Public, SeenWhen, Sight, TopSeen, Variable
+from lexludi_spec.steps import Together
 from lexludi_spec.values import ByRuling
 
 #: A seat that nobody has: it sees what everybody sees.
 NOBODY = -1
+#: What is told of the answers of others.
+_UNSEEN = {"hidden": True}
+
+
+@lru_cache(maxsize=256)
+def _uneven(flow: Flow, together: Together) -> bool:
+    """Tell whether it may not be seen who has decided all that there is to decide together."""
+    return flow.secrecy.uneven(together)
 
 
 def write_view(table: Table, state: State, seat: int) -> dict[str, Any]:
@@ -43,12 +54,20 @@ class _View(Writer):
         self.seat = seat
         self._world: World | None = None
 
+    def write(self) -> dict[str, Any]:
+        stop, found = self.table.stop(self.state), super().write()
+        if stop is not None and isinstance(stop.node, Together) and _uneven(self.flow, stop.node):
+            found["by"] = [self.notation.players[seat] for seat in stop.subject(self.table.world(self.state))]
+            own = {name: told for name, told in found.pop("answers", {}).items() if told != _UNSEEN}
+            return found | ({"answers": own} if own else {})
+        return found
+
     def bound(self, name: str, value: Val) -> Any:
         secret = name.removesuffix(" to come") in self.flow.secrecy.secret_names
         return OMIT if secret and self.seat not in self.table.deciders(self.state) else super().bound(name, value)
 
     def answers(self, seat: int, acts: tuple[Act, ...]) -> Any:
-        return super().answers(seat, acts) if seat == self.seat else {"hidden": True}
+        return super().answers(seat, acts) if seat == self.seat else _UNSEEN
 
     def value(self, variable: Variable, key: tuple[Val, ...]) -> Any:
         return super().value(variable, key) if self._sees(variable.sight, variable.over, key) else OMIT

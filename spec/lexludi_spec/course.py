@@ -166,7 +166,6 @@ def secrets(game: Game) -> Iterator[Mistake]:
             case s.Repeat(condition, parts) if condition is not None:
                 pass
             case s.Together():
-                yield from _told_together(node, secrecy.inside(node), path)
                 condition, parts = node.items, node.steps
             case s.ForEach(_, condition, parts):
                 pass
@@ -180,18 +179,8 @@ def secrets(game: Game) -> Iterator[Mistake]:
         yield from _asked(condition, parts, secrecy, path)
 
 
-def _told_together(node: s.Together, secrecy: Secrecy, path: str) -> Iterator[Mistake]:
-    """What a player has decided in secret is hidden until it takes effect; whether more is asked may not tell it."""
-    for where, inner in walk(node.steps, f"{path}.steps"):
-        if isinstance(inner, s.When):
-            yield from _asked(inner.condition, (inner.then, inner.otherwise), secrecy, where)
-        elif isinstance(inner, s.Repeat) and inner.until is not None:
-            yield from _asked(inner.until, inner.steps, secrecy, where)
-
-
 def _asked(condition: Tree, parts: Tree, secrecy: Secrecy, path: str) -> Iterator[Mistake]:
-    asks = [inner.id for _, inner in secrecy.known.through(parts, moves=False) if isinstance(inner, s.Ask | s.Together)]
-    hidden = secrecy.looks_into(condition)
+    asks, hidden = secrecy.asked_in(parts), secrecy.looks_into(condition)
     if asks and hidden:
         yield Mistake(f"whether {asks[0]!r} is asked depends on {_listed(hidden)}, which not everybody sees", path)
 

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Iterable
+
 from attrs import field, frozen
 
 from lexludi_spec import conditions as c
 from lexludi_spec import steps as s
 from lexludi_spec import values as v
+from lexludi_spec.declarations import Move
 from lexludi_spec.language import Tree, is_node
-from lexludi_spec.tree import children, walk
+from lexludi_spec.tree import children, free_names, walk
 from lexludi_spec.vocabulary import Vocabulary
 
 
@@ -34,14 +38,14 @@ def read_by(known: Vocabulary, tree: Tree) -> Footprint:
     return found
 
 
-def _read(known: Vocabulary, tree: Tree, found: Footprint, seen: set[str]) -> None:
+def _read(known: Vocabulary, tree: Tree, found: Footprint, seen: set[object]) -> None:
     match tree:
         case v.Count(v.At(place, keys)):
             found.sizes.add(place)
             return _read(known, keys, found, seen)
         case s.Put(what, place, at):
             return _read(known, (what, place.keys, at), found, seen)
-        case s.Set(variable, value):
+        case s.Set(variable, value) | s.Gain(variable, value):  # what is only counted on is not looked at
             return _read(known, (variable.keys, value), found, seen)
         case v.At(place, _):
             found.places.add(place)
@@ -52,10 +56,11 @@ def _read(known: Vocabulary, tree: Tree, found: Footprint, seen: set[str]) -> No
         case v.Call(phrase, _) if phrase not in seen:
             seen.add(phrase)
             _read(known, known.definitions[phrase].body, found, seen)
-        case c.Possible(_, moves) | c.CanReach(_, moves, _):
-            for move in set(moves) - seen:
-                seen.add(move)
-                _read(known, known.moves[move], found, seen)
+        case c.Possible(moves=moves) | s.Ask(moves=moves) | c.CanReach(moves=moves):
+            made = isinstance(tree, c.CanReach)
+            for move in [known.moves[name] for name in moves if (name, made) not in seen]:
+                seen.add((move.id, made))
+                _read(known, move if made else may_be_made(move), found, seen)
         case s.Do(procedure, _) if procedure not in seen:
             seen.add(procedure)
             _read(known, known.procedures[procedure].steps, found, seen)
@@ -65,6 +70,33 @@ def _read(known: Vocabulary, tree: Tree, found: Footprint, seen: set[str]) -> No
         for _, each in children(tree, ""):
             _read(known, each, found, seen)
     return None
+
+
+def may_be_made(move: Move) -> tuple[Tree, ...]:
+    """Return the parts of a move that decide whether it may be made."""
+    return (move.picks, move.requires)
+
+
+def bound_by(step: s.Step) -> tuple[str, ...]:
+    """Return the names that a step binds for the steps that follow in its list."""
+    match step:
+        case s.Let(name, _) | s.Draw(name=name):
+            return (name,)
+        case s.By(_, steps):
+            return tuple(name for each in steps for name in bound_by(each))
+        case _:
+            return ()
+
+
+def call_sites(steps: Iterable[Tree]) -> Counter[tuple[str, str]]:
+    """Return from how many places each procedure is done and each move is offered."""
+    sites: Counter[tuple[str, str]] = Counter()
+    for node in steps:
+        if isinstance(node, s.Do):
+            sites["procedure", node.procedure] += 1
+        elif isinstance(node, s.Ask):
+            sites.update(("move", move) for move in node.moves)
+    return sites
 
 
 def written_by(known: Vocabulary, steps: Tree) -> Footprint:
@@ -83,3 +115,39 @@ def written_by(known: Vocabulary, steps: Tree) -> Footprint:
             case _:
                 pass
     return found
+
+
+def taken_by(known: Vocabulary, moves: Iterable[Move]) -> frozenset[str]:
+    """Return the places out of which moves pick some cards and put them elsewhere, if nothing else of these places matters.
+
+    Then a move can be made in just the same ways wherever the cards that it picks are there, and cards never come to these places.
+    """
+    taken, others = set[str](), Footprint()
+    for move in moves:
+        somes = [pick for pick in move.picks if isinstance(pick, s.PickSome)]
+        puts = [step for step in move.do if isinstance(step, s.Put)]
+        if len(somes) != 1 or len(puts) != 1 or puts[0].what != v.These(v.Name(somes[0].name), somes[0].items):
+            return frozenset()
+        taken |= read_by(known, somes[0].items).places
+        others.places.add(puts[0].place.place)
+        for tree in (
+            *(pick for pick in move.picks if pick not in somes),
+            (somes[0].count, somes[0].where, move.requires, puts[0].place.keys),
+            *(step for step in move.do if step not in puts),
+        ):
+            _read(known, tree, others, set())
+    return frozenset(taken) if not taken & (others.places | others.sizes) else frozenset()
+
+
+def names_that_matter(move: Move, looked: Footprint) -> frozenset[str]:
+    """Return the names on which it depends what a move makes of the places and variables that are looked at."""
+    found = set[str]()
+    for step in move.do:
+        match step:
+            case s.Put(_, place, at) if place.place not in looked.places:
+                found |= free_names((place.keys, at)) if place.place in looked.sizes else set()
+            case s.Set(variable, _) | s.Gain(variable, _) if variable.name not in looked.variables:
+                pass
+            case _:
+                found |= free_names(step)
+    return frozenset(found)

@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterable
 
 from lexludi_spec import steps as s
 from lexludi_spec import values as v
-from lexludi_spec.conditions import Always, Certain, Has, In, Is, Not, Possible, Some
+from lexludi_spec.conditions import After, Always, Certain, Has, In, Is, Not, Possible, Some
 from lexludi_spec.declarations import HOLE, Called, Component, Definition, Face, Game, Move, Over, Place, Procedure, Table
 from lexludi_spec.faces import name_of, traits_of
 from lexludi_spec.language import CATEGORIES, Tree, is_node, slots
@@ -209,8 +209,8 @@ class English:
                 return f"{sentence(self.say(v.Var(name)))} is as at the start."
             case s.Set(v.Var(name) as variable, value) if self._is_on_a_board(name) and value != v.Nothing():
                 return f"{sentence(self.say(variable))} goes to {self.say(value)}."
-            case s.Set(v.Var(name) as variable, bool(so)) if name in self.variables:
-                return f"From now on, {self.say(variable if so else Not(variable))}."
+            case s.Set(v.Var(name) as variable, bool(value)) if self._is_truth(name):
+                return f"From now on, {self.say(variable if value else Not(variable))}."
             case s.Set(v.Var(name) as variable, value) if self._is_truth(name):
                 return f"From now on, {self.say(variable)} exactly if {self.say(value)}."
             case s.Do(procedure, args):
@@ -239,7 +239,7 @@ class English:
                 return f"{said}{' if' if self._is_condition(body) else ':'} {self.say(body)}{cited}."
             case Move(id=id_, picks=picks, requires=requires, do=do, clause=clause):
                 says = self.say(picks) if picks else "so"
-                if_ = f", provided that {self.say(requires)}" if requires else ""
+                if_ = f", provided that {self._after(do).say(requires)}" if requires else ""
                 then = f" Then: {self.say(do)}" if do else ""
                 return f"To {self._moves((id_,))}, a player says {says}{if_}.{then} ({clause})"
             case Procedure(id=id_, params=params, steps=steps):
@@ -356,6 +356,15 @@ class English:
     def _is_true_or_not(self, node: Tree) -> bool:
         definition = self.known.definitions.get(node.phrase) if isinstance(node, v.Call) else None
         return definition is not None and self._is_condition(definition.body)
+
+    def _after(self, steps: Tree) -> English:
+        """Return English in which these steps are known, and what holds after them is said so."""
+
+        def told(node: Tree) -> str | None:
+            known = isinstance(node, After) and node.steps == steps
+            return f"after that, {self.say(node.condition)}" if known else self.told(node)
+
+        return English(self.known.game, told)
 
     def _is_truth(self, variable: str) -> bool:
         return variable in self.known.variables and self.known.variables[variable].sort == Truth()

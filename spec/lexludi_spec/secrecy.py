@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from lexludi_spec import conditions as c
 from lexludi_spec import steps as s
 from lexludi_spec import values as v
-from lexludi_spec.declarations import Game, Move, Public, TopSeen
-from lexludi_spec.footprint import written_by
+from lexludi_spec.declarations import Game, Public, TopSeen
+from lexludi_spec.footprint import may_be_made, written_by
 from lexludi_spec.language import Tree, is_node
 from lexludi_spec.tree import children, walk
 from lexludi_spec.vocabulary import Vocabulary
@@ -81,6 +81,19 @@ class Secrecy:
         """Tell whether somebody is asked even if nothing can be done, because not everybody can see that."""
         return any(self.looks_into(may_be_made(self.known.moves[name])) for name in ask.moves)
 
+    def asked_in(self, steps: Tree) -> list[str]:
+        """Return the decisions in some steps."""
+        return [node.id for _, node in self.known.through(steps, moves=False) if isinstance(node, s.Ask | s.Together)]
+
+    def uneven(self, together: s.Together) -> bool:
+        """Tell whether how much each has to decide depends on what is hidden, so that nobody may see who has decided all."""
+        inside = self.inside(together)
+        return any(
+            self.asked_in((node.then, node.otherwise) if isinstance(node, s.When) else node.steps) and inside.looks_into(condition)
+            for _, node in walk(together.steps)
+            if (condition := node.condition if isinstance(node, s.When) else getattr(node, "until", None)) is not None
+        )
+
     def inside(self, together: s.Together) -> Secrecy:
         """Return what must be looked into inside what players do together: all that they write there is hidden as well."""
         steps: list[Tree] = [together.steps]
@@ -89,8 +102,3 @@ class Secrecy:
                 steps += [self.known.moves[name].do for name in node.moves if name in self.known.moves]
         written = written_by(self.known, tuple(steps))
         return Secrecy(self.game, frozenset(written.places | written.variables))
-
-
-def may_be_made(move: Move) -> tuple[Tree, ...]:
-    """Return the parts of a move that decide whether it may be made."""
-    return (move.picks, move.requires)

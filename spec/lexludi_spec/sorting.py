@@ -100,9 +100,9 @@ class Sorting(Inference):
             where = f"{path}.picks[{i}]"
             if pick.name in OWN_NAMES:
                 self.wrong(f"{pick.name!r} is a name of the language", where)
+            self.condition(pick.told, scope, f"{where}.told")
             if isinstance(pick, s.Pick):
                 sort = self.element(pick.among, scope, f"{where}.among")
-                self.condition(pick.told, scope, f"{where}.told")
                 self.bind(pick.name, sort, where)
                 scope |= {pick.name}
                 if pick.counts_as is not None:

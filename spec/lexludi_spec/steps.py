@@ -43,6 +43,8 @@ class PickSome:
     clause: str = ""
     #: whether it matters which of them is named first
     ordered: bool = False
+    #: whether the pick is part of the move as it is told; where it is not, there is a single way to pick
+    told: Condition = field(factory=Always)
 
 
 Param: TypeAlias = "Pick | PickSome"

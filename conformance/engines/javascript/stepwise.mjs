@@ -2,6 +2,8 @@
 
 import { createInterface } from 'node:readline';
 
+import { of } from './bags.mjs';
+
 /** The answer of a program that does not know positions within its turns. */
 export const IN_THE_MIDDLE = { unsupported: 'a position in the middle of a turn' };
 
@@ -63,9 +65,77 @@ export class Direct {
     this.options = Object.fromEntries(Object.entries(readings).map(([ruling, reading]) => [ruling.split('-')[1], reading]));
   }
 
+  seat(name) { return this.players.indexOf(name); }
+
+  /** Return the seats between two, clockwise. */
+  between(seat, end) {
+    const next = (seat + 1) % this.players.length;
+    return next === end ? [] : [next, ...this.between(next, end)];
+  }
+
+  names(seats) { return seats.map((seat) => this.players[seat]); }
+
+  /** Return what a position tells of each player under a key, by seat. */
+  perSeat(position, key, nothing) { return this.players.map((name) => position[key]?.[name] ?? nothing); }
+
+  /** Return something of every player, by name. */
+  each(value) { return Object.fromEntries(this.players.map((name, seat) => [name, value(seat)])); }
+
   apply(move) {
     try { this.perform(move); } catch { return { refused: {} }; }
     return { accepted: this.where() };
+  }
+}
+
+/**
+ * A game whose core lists its acts and tells its table: as it is, and as a seat sees it. It needs `table(position)`; `tell(table)`,
+ * a table as a position without what has been decided in secret; `move(act)`, an act as a move; `where()`; and `how`: the class
+ * `Core`; `code`, which reads the name of a card; `ordered`, the moves that have lists whose order matters; `secret`, where several
+ * decide at once; `uneven`, where nobody sees who is done. A move that no act is told as is refused.
+ */
+export class Telling extends Direct {
+  /** What has been decided so far where several decide at once, by name. */
+  answers = {};
+
+  start({ position }) {
+    const { players, options, constructor: { how: { Core } } } = this;
+    this.game = new Core({ options, random: null, ...(position ? { table: this.table(position) } : { players: players.length }) });
+    for (const [by, moves] of Object.entries(position?.answers ?? {})) for (const move of moves) this.perform({ by, ...move });
+    return { ok: this.where() };
+  }
+
+  chance({ outcome }) {
+    this.game.resolve(Array.isArray(outcome) ? outcome.map(this.constructor.how.code) : this.seat(outcome));
+    return { ok: this.where() };
+  }
+
+  acts(by) { return this.where().by.includes(by) ? this.game.legalActs(this.seat(by)) : []; }
+
+  legal({ by }) { return { ok: this.acts(by).map((act) => this.move(act)) }; }
+
+  spelt(move) {
+    const sorted = (value) => (Array.isArray(value) && !this.constructor.how.ordered.includes(move.do) ? [...value].sort() : value);
+    return Object.fromEntries(Object.entries(move).map(([key, value]) => [key, sorted(value)]));
+  }
+
+  perform({ by, ...move }) {
+    const { at } = this.where();
+    const act = this.acts(by).find((each) => same(this.spelt(this.move(each)), this.spelt(move)));
+    if (!act) throw new Error(`no act is told so: ${JSON.stringify(move)}`);
+    this.game.perform(act);
+    const goesOn = this.constructor.how.secret.includes(at) && this.where().at === at;
+    this.answers = goesOn ? { ...this.answers, [by]: [...(this.answers[by] ?? []), move] } : {};
+  }
+
+  position() { return { ok: { ...this.where(), ...this.tell(this.game.table), answers: this.answers } }; }
+
+  view({ seat }) {
+    const [here, { uneven }] = [this.where(), this.constructor.how];
+    const everybody = this.players.filter((name) => here.by.includes(name) || name in this.answers);
+    const found = { ...here, ...this.tell(this.game.seenBy(this.seat(seat))) };
+    const own = seat in this.answers ? { [seat]: this.answers[seat] } : {};
+    if (uneven.includes(here.at)) return { ok: { ...found, by: everybody, answers: own } };
+    return { ok: { ...found, answers: of(this.answers, (name, each) => (name === seat ? each : { hidden: true })) } };
   }
 }
 

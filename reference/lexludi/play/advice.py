@@ -19,7 +19,8 @@ from lexludi.table import Table
 from lexludi.views import seen_cards
 from lexludi_spec import steps as s
 from lexludi_spec.declarations import Clause, Game
-from lexludi_spec.secrecy import Secrecy, may_be_made
+from lexludi_spec.footprint import may_be_made
+from lexludi_spec.secrecy import Secrecy
 from lexludi_spec.tree import walk
 
 #: How often what is not seen is dealt anew to find out whether an answer depends on it.

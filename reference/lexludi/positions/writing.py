@@ -106,11 +106,12 @@ class Writer:
             return OMIT
         sort = sort_of(self.table, over[0].var)
         if isinstance(sort, sorts.Number):
-            return [self._empty(declared, over[1:]) if each is OMIT else each for each in parts.values()]
+            nothing = self._empty(declared, over[1:])
+            return [nothing if each is OMIT else each for each in parts.values()]
         return {self.notation.write(head, sort): each for head, each in parts.items() if each is not OMIT}
 
     def _empty(self, declared: Place | Variable, over: tuple[Over, ...]) -> Any:
-        """Return what stands for a part in which nothing is told: it may have parts of its own."""
+        """Return what stands in a list for what is empty, or as at the start."""
         if over:
             return [] if isinstance(sort_of(self.table, over[0].var), sorts.Number) else {}
         if isinstance(declared, Place):

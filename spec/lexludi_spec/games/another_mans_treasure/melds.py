@@ -1,0 +1,588 @@
+"""Sets, runs and pairs: what can lie in them, and the moves that lay them, add to them and exchange their wilds.
+
+A wild is a card like any other that can be several numbers and colours; what a card stands for is where it lies. Of the numbers of
+sets and pairs, 1 stands for the cards that are 1 or 11.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TypeAlias
+
+from lexludi_spec import (
+    After,
+    All,
+    Always,
+    Any,
+    At,
+    By,
+    ByRuling,
+    Call,
+    CanReach,
+    Condition,
+    Count,
+    Definition,
+    Each,
+    Every,
+    ForEach,
+    Gain,
+    Has,
+    If,
+    In,
+    Is,
+    Item,
+    Joined,
+    Listed,
+    Look,
+    Math,
+    Move,
+    Name,
+    Not,
+    Nothing,
+    Pick,
+    PickSome,
+    Possible,
+    Put,
+    Range,
+    Reading,
+    Require,
+    Seats,
+    Set,
+    Some,
+    Step,
+    These,
+    Those,
+    Trait,
+    Value,
+    Var,
+    When,
+    Without,
+    Words,
+)  # fmt: skip
+from lexludi_spec.games.another_mans_treasure.assumed import HIGHEST, WILD_KINDS
+
+# ------------------------------------------------------------------------------------------------ names and places
+PLAYER, OWNER, CARD, CARDS, WILD = Name("player"), Name("owner"), Name("card"), Name("cards"), Name("wild")
+NUMBER, RANK, LOW, COLOUR, NTH = Name("number"), Name("rank"), Name("low"), Name("colour"), Name("nth")
+SET, RUN, PAIR, PLACE, END_, MELD, PATTERN = (Name(name) for name in ("set", "run", "pair", "place", "end", "meld", "pattern"))
+EXCHANGED, TO_LAY = At("exchanged wilds"), Var("to lay")
+#: how many sets, runs and pairs a player can have in front of them: as many as a pattern asks for
+SETS, RUNS, PAIRS = Range(1, 2), Range(1, 2), Range(1, 5)
+#: each kind of meld with its form and size
+MELDS = (
+    *((f"set of {size}", "set", size) for size in (3, 4, 5)),
+    *((f"run of {size}", "run", size) for size in (4, 5, 6, 8)),
+    ("pair", "pair", 2),
+)
+
+
+def hand(player: Value) -> At:
+    return At("hand", (player,))
+
+
+def set_of(owner: Value, number: Value = SET) -> At:
+    return At("set", (owner, number))
+
+
+def run_of(owner: Value, number: Value = RUN) -> At:
+    return At("run", (owner, number))
+
+
+def pair_of(owner: Value, number: Value = PAIR) -> At:
+    return At("pair", (owner, number))
+
+
+def told(what: str, owner: Value, number: Value) -> Var:
+    """Return what is told of a meld: the number or the colour of a set, run or pair, the low end of a run."""
+    return Var(what, (owner, number))
+
+
+def mark(player: Value, pattern: Value) -> Var:
+    return Var("mark", (player, pattern))
+
+
+# ------------------------------------------------------------------------------------------ what can lie in a meld
+HELD = Definition(phrase="the cards that {player} may play", body=Joined(Listed((EXCHANGED, hand(PLAYER)))))
+IS_WILD = Definition(phrase="{card} is a wild", body=Is(Trait(CARD, "kind"), "!=", "treasure"))
+MEANINGS = Definition(
+    phrase="the numbers that {number} may mean",
+    clause="melds/one-or-eleven",
+    body=If(Is(NUMBER, "=", 1), Listed((1, HIGHEST)), Listed((NUMBER,))),
+)
+CAN_BE = Definition(phrase="{card} can stand for {rank}", clause="wilds/range", body=In(RANK, Trait(CARD, "numbers")))
+CAN_HAVE = Definition(phrase="{card} can have the colour {colour}", clause="wilds/colour", body=In(COLOUR, Trait(CARD, "colours")))
+HAS_NUMBER = Some("rank", MEANINGS.of(NUMBER), CAN_BE.of(CARD, RANK))
+FITS_SET = Definition(
+    phrase="{card} can have the number {number}",
+    clause="melds/set",
+    body=ByRuling("AM-Q30", (
+        Reading("A", HAS_NUMBER),
+        Reading("B", Any((HAS_NUMBER, All((Is(NUMBER, "=", 1), IS_WILD.of(CARD)))))),
+    )),
+)  # fmt: skip
+FITS_PAIR = Definition(
+    phrase="{card} can have the number {number} in {colour}",
+    clause="melds/pair",
+    body=All((FITS_SET.of(CARD, NUMBER), CAN_HAVE.of(CARD, COLOUR))),
+)
+FITS_RUN = Definition(
+    phrase="{card} can stand for {rank} in {colour}",
+    clause="melds/run",
+    body=All((CAN_BE.of(CARD, RANK), CAN_HAVE.of(CARD, COLOUR))),
+)
+ONE_NUMBER = Definition(
+    phrase="{cards} can all have the same of the numbers that {number} may mean",
+    clause="melds/one-number",
+    body=ByRuling("AM-Q30", (
+        Reading("A", Any((
+            Is(NUMBER, "!=", 1), Some("rank", MEANINGS.of(NUMBER), Every("card", CARDS, CAN_BE.of(CARD, RANK))),
+        ))),
+        Reading("B", Always()),
+    )),
+)  # fmt: skip
+WILDS_AMONG = Definition(phrase="the number of wilds among {cards}", body=Count(Those("card", CARDS, IS_WILD.of(CARD))))
+NOT_TOO_WILD = Definition(
+    phrase="there are not too many wilds among {cards}",
+    clause="wilds/number",
+    body=ByRuling("AM-Q41", (
+        Reading("A", Always()),
+        Reading("B", Is(WILDS_AMONG.of(CARDS), "<", Count(CARDS))),
+        Reading("C", Is(Math(WILDS_AMONG.of(CARDS), "*", 2), "<=", Count(CARDS))),
+    )),
+)  # fmt: skip
+STANDS_FOR = Definition(
+    phrase="the number that place {place} of run {run} of {owner} stands for",
+    clause="melds/run",
+    body=Math(told("low end of run", OWNER, RUN), "+", Math(PLACE, "-", 1)),
+)
+BEYOND = Definition(
+    phrase="the place beyond one end ({end}) of run {run} of {owner}",
+    clause="adding/runs",
+    body=If(Is(END_, "=", "low"), 0, Math(Count(run_of(OWNER)), "+", 1)),
+)
+
+# ------------------------------------------------------------------------------------------------ melds on the table
+LAID_SETS = Definition(phrase="the sets of {owner}", body=Those("set", SETS, Is(Count(set_of(OWNER)), ">", 0)))
+LAID_RUNS = Definition(phrase="the runs of {owner}", body=Those("run", RUNS, Is(Count(run_of(OWNER)), ">", 0)))
+LAID_PAIRS = Definition(phrase="the pairs of {owner}", body=Those("pair", PAIRS, Is(Count(pair_of(OWNER)), ">", 0)))
+NEXT_SET = Definition(phrase="the set of {player} that comes next", body=Math(Count(LAID_SETS.of(PLAYER)), "+", 1))
+NEXT_RUN = Definition(phrase="the run of {player} that comes next", body=Math(Count(LAID_RUNS.of(PLAYER)), "+", 1))
+NEXT_PAIR = Definition(phrase="the pair of {player} that comes next", body=Math(Count(LAID_PAIRS.of(PLAYER)), "+", 1))
+HAS_LAID = Definition(
+    phrase="{player} has laid cards",
+    body=Any((
+        Is(Count(set_of(PLAYER, 1)), ">", 0), Is(Count(run_of(PLAYER, 1)), ">", 0), Is(Count(pair_of(PLAYER, 1)), ">", 0),
+    )),
+)  # fmt: skip
+NOTHING_TO_LAY = Is(Count(TO_LAY), "=", 0)
+PATTERN_LIES = Definition(
+    phrase="the whole pattern of {player} lies",
+    body=All((HAS_LAID.of(PLAYER), NOTHING_TO_LAY)),
+)
+NOT_EXCHANGED = Definition(
+    phrase="no exchanged wild is left to be played",
+    clause="exchange/same-turn",
+    body=Is(Count(EXCHANGED), "=", 0),
+)
+
+
+def declared(owner: Value, number: Value, kind: Value, colour: Value) -> Var:
+    return Var("declared", (owner, number, kind, colour))
+
+
+# ------------------------------------------------------------------------------------------------------- looking ahead
+LAYING, ADDING = ("lay set", "lay run", "lay pair"), ("add to set", "add to run", "add to pair")
+#: all that makes room for a wild, unless it needs natural cards beside it: runs grow, and a wild gone from cards that are 1 or 11
+#: leaves open which of them they are
+MAKING_ROOM = ("add exchanged wild to set", "add to run", "add exchanged wild to pair", "exchange in set", "exchange in pair")
+EXCHANGING, LAYING_DOWN = ("exchange in set", "exchange in run", "exchange in pair"), "lay down"
+CAN_COMPLETE = Definition(
+    phrase="{player} can lay the rest of the pattern",
+    clause="patterns/complete",
+    body=CanReach(PLAYER, LAYING, NOTHING_TO_LAY),
+)
+CAN_ADD_EXCHANGED = Definition(
+    phrase="{player} can add every exchanged wild to a meld in this turn",
+    clause="exchange/same-turn",
+    body=ByRuling("AM-Q41", (
+        Reading("A", CanReach(PLAYER, MAKING_ROOM, NOT_EXCHANGED.of())),
+        Reading("B", CanReach(PLAYER, MAKING_ROOM, NOT_EXCHANGED.of())),
+        Reading("C", CanReach(PLAYER, (*ADDING, *EXCHANGING), NOT_EXCHANGED.of())),
+    )),
+)  # fmt: skip
+CAN_COMPLETE_WITH_EXCHANGED = Definition(
+    phrase="{player} can lay the rest of the pattern and with it every exchanged wild",
+    clause="exchange/into-the-pattern",
+    body=CanReach(
+        PLAYER,
+        LAYING,
+        All(
+            (
+                NOTHING_TO_LAY,
+                ByRuling("AM-Q47", (Reading("A", NOT_EXCHANGED.of()), Reading("B", CAN_ADD_EXCHANGED.of(PLAYER)))),
+            )
+        ),
+    ),
+)
+CAN_PLAY_EXCHANGED = Definition(
+    phrase="{player} can play every exchanged wild in this turn",
+    clause="exchange/same-turn",
+    body=Any((
+        All((PATTERN_LIES.of(PLAYER), CAN_ADD_EXCHANGED.of(PLAYER))),
+        All((Not(HAS_LAID.of(PLAYER)), CanReach(PLAYER, EXCHANGING, Possible(PLAYER, (LAYING_DOWN,))))),
+    )),
+)  # fmt: skip
+
+
+def completes(steps: tuple[Step, ...]) -> tuple[Require, ...]:
+    """Return what must be so after some of a pattern is laid, or it is named."""
+    return (
+        Require("patterns/complete", After(steps, CAN_COMPLETE.of(PLAYER))),
+        Require("exchange/into-the-pattern", Any((
+            NOT_EXCHANGED.of(), After(steps, CAN_COMPLETE_WITH_EXCHANGED.of(PLAYER)),
+        ))),
+    )  # fmt: skip
+
+
+def plays_exchanged(steps: tuple[Step, ...]) -> Require:
+    return Require("exchange/same-turn", After(steps, CAN_PLAY_EXCHANGED.of(PLAYER)))
+
+
+def remembering(*steps: Step) -> Step:
+    """Return what is done to remember who played the cards with smileys."""
+    return ByRuling("AM-Q96", (Reading("A", ()), Reading("B", steps)))
+
+
+SMILEYS_PLAYED = Var("smileys played", (PLAYER,))
+LAID_SMILEYS = remembering(Gain(SMILEYS_PLAYED, Count(Those("card", CARDS, Has(CARD, "smiley")))))
+PLAYED_SMILEY = remembering(When(Has(CARD, "smiley"), (Gain(SMILEYS_PLAYED, 1),)))
+
+
+# ---------------------------------------------------------------------------------------------------- laying a pattern
+NEXT_MELD = Definition(phrase="the meld to be laid next", clause="patterns/melds", body=Item(1, TO_LAY))
+OF_FORM = Definition(
+    phrase="the {form} that is still to be laid",
+    clause="patterns/melds",
+    body=Item(1, Those("meld", TO_LAY, Is(Look("melds", MELD, "form"), "=", Name("form")))),
+)
+
+
+def laid(meld: Value) -> Step:
+    return Set(TO_LAY, Without(TO_LAY, Listed((meld,))))
+
+
+def all_different(clause_of: Condition) -> Require:
+    return Require("patterns/different", ByRuling("AM-Q22", (Reading("A", Always()), Reading("B", Not(clause_of)))))
+
+
+def size_of(meld: Value) -> Value:
+    return Look("melds", meld, "size")
+
+
+#: what must be so for a meld of some form to be laid by some steps
+Needed: TypeAlias = Callable[[str, tuple[Step, ...]], tuple[Require, ...]]
+
+
+def in_turn(form: str, steps: tuple[Step, ...]) -> tuple[Require, ...]:
+    """Return what must be so for a meld to be laid in a turn: it comes next, and the rest can follow."""
+    return (Require("patterns/melds", Is(Look("melds", NEXT_MELD.of(), "form"), "=", form)), *completes(steps))
+
+
+# Each of these lays a meld of a form; which it is and what must be so differs at the end of a round.
+def lay_set(
+    id_: str, meld: Value, needed: Needed, colours: tuple[PickSome, ...] = (), declaring: tuple[Step, ...] = (), also: str = ""
+) -> Move:
+    do = (
+        *declaring,
+        Set(told("number of set", PLAYER, NEXT_SET.of(PLAYER)), NUMBER),
+        Put(These(CARDS, HELD.of(PLAYER)), set_of(PLAYER, NEXT_SET.of(PLAYER))),
+        laid(meld),
+        LAID_SMILEYS,
+    )
+    return Move(
+        id=id_,
+        verb="lay set",
+        phrase=f"lay a set{also}",
+        clause="melds/set",
+        picks=(
+            Pick("number", Range(1, HIGHEST - 1), clause="melds/set"),
+            PickSome("cards", size_of(meld), HELD.of(PLAYER), var="card", where=FITS_SET.of(CARD, NUMBER), clause="melds/set"),
+            *colours,
+        ),
+        requires=(
+            Require("melds/one-number", ONE_NUMBER.of(CARDS, NUMBER)),
+            Require("wilds/number", NOT_TOO_WILD.of(CARDS)),
+            all_different(Some("set", LAID_SETS.of(PLAYER), Is(told("number of set", PLAYER, SET), "=", NUMBER))),
+            *needed("set", do),
+        ),
+        do=do,
+    )
+
+
+def lay_run(id_: str, meld: Value, needed: Needed) -> Move:
+    do = (
+        Set(told("low end of run", PLAYER, NEXT_RUN.of(PLAYER)), LOW),
+        Set(told("colour of run", PLAYER, NEXT_RUN.of(PLAYER)), COLOUR),
+        Put(These(CARDS, HELD.of(PLAYER)), run_of(PLAYER, NEXT_RUN.of(PLAYER))),
+        laid(meld),
+        LAID_SMILEYS,
+    )
+    return Move(
+        id=id_,
+        verb="lay run",
+        phrase="lay a run",
+        clause="melds/run",
+        picks=(
+            Pick("colour", Words("colour")),
+            Pick("low", Range(1, Math(HIGHEST + 1, "-", size_of(meld))), clause="melds/no-wrap-around"),
+            PickSome(
+                "cards",
+                size_of(meld),
+                HELD.of(PLAYER),
+                var="card",
+                nth="nth",
+                where=FITS_RUN.of(CARD, Math(LOW, "+", Math(NTH, "-", 1)), COLOUR),
+                clause="melds/run",
+                ordered=True,
+            ),
+        ),
+        requires=(
+            Require("wilds/number", NOT_TOO_WILD.of(CARDS)),
+            all_different(Some("run", LAID_RUNS.of(PLAYER), All((
+                Is(told("low end of run", PLAYER, RUN), "=", LOW), Is(told("colour of run", PLAYER, RUN), "=", COLOUR),
+            )))),
+            *needed("run", do),
+        ),
+        do=do,
+    )  # fmt: skip
+
+
+def lay_pair(id_: str, meld: Value, needed: Needed) -> Move:
+    do = (
+        Set(told("number of pair", PLAYER, NEXT_PAIR.of(PLAYER)), NUMBER),
+        Set(told("colour of pair", PLAYER, NEXT_PAIR.of(PLAYER)), COLOUR),
+        Put(These(CARDS, HELD.of(PLAYER)), pair_of(PLAYER, NEXT_PAIR.of(PLAYER))),
+        laid(meld),
+        LAID_SMILEYS,
+    )
+    return Move(
+        id=id_,
+        verb="lay pair",
+        phrase="lay a pair",
+        clause="melds/pair",
+        picks=(
+            Pick("colour", Words("colour")),
+            Pick("number", Range(1, HIGHEST - 1), clause="melds/pair"),
+            PickSome("cards", size_of(meld), HELD.of(PLAYER), var="card", where=FITS_PAIR.of(CARD, NUMBER, COLOUR), clause="melds/pair"),
+        ),
+        requires=(
+            Require("melds/one-number", ONE_NUMBER.of(CARDS, NUMBER)),
+            Require("wilds/number", NOT_TOO_WILD.of(CARDS)),
+            all_different(Some("pair", LAID_PAIRS.of(PLAYER), All((
+                Is(told("number of pair", PLAYER, PAIR), "=", NUMBER), Is(told("colour of pair", PLAYER, PAIR), "=", COLOUR),
+            )))),
+            *needed("pair", do),
+        ),
+        do=do,
+    )  # fmt: skip
+
+
+WILDS_OF_KIND = Definition(
+    phrase="the wilds among {cards} that are {kind}s",
+    body=Those("card", CARDS, Is(Trait(CARD, "kind"), "=", Name("kind"))),
+)
+IN_COLOURS = tuple(
+    PickSome(
+        f"colours of {kind}s",
+        Count(WILDS_OF_KIND.of(CARDS, kind)),
+        Joined(Each("card", WILDS_OF_KIND.of(CARDS, kind), Words("colour"))),
+        told=Is(Count(WILDS_OF_KIND.of(CARDS, kind)), ">", 0),
+    )
+    for kind, _, _ in WILD_KINDS
+)
+DECLARING = tuple(
+    ForEach("colour", Name(f"colours of {kind}s"), (Gain(declared(PLAYER, NEXT_SET.of(PLAYER), kind, COLOUR), 1),))
+    for kind, _, _ in WILD_KINDS
+)
+LAY_SET, LAY_RUN = lay_set("lay set", NEXT_MELD.of(), in_turn), lay_run("lay run", NEXT_MELD.of(), in_turn)
+LAY_PAIR = lay_pair("lay pair", NEXT_MELD.of(), in_turn)
+LAY_SET_IN_COLOURS = lay_set(
+    "lay set in colours", NEXT_MELD.of(), in_turn, IN_COLOURS, DECLARING, ", its wilds in declared colours"
+)
+NAMING: tuple[Step, ...] = (
+    Set(TO_LAY, Look("patterns", PATTERN, "melds")),
+    ByRuling("AM-Q23", (
+        Reading("A", (By("ending/mark", (Set(mark(PLAYER, PATTERN), "complete"),)),)), Reading("B", ()),
+    )),
+)  # fmt: skip
+UNMARKED = Require("patterns/once", Is(mark(PLAYER, PATTERN), "=", Nothing()))
+AVAILABLE = Pick("pattern", Call("the patterns of the round"), clause="patterns/available")
+LAY_DOWN = Move(
+    id=LAYING_DOWN,
+    phrase="lay down a pattern",
+    clause="playing/pattern",
+    picks=(AVAILABLE,),
+    requires=(Require("playing/one-pattern", Not(HAS_LAID.of(PLAYER))), UNMARKED, *completes(NAMING)),
+    do=NAMING,
+)
+
+# ----------------------------------------------------------------------------------------------------- adding to melds
+AFTER_THE_PATTERN = Require("adding/after-the-pattern", PATTERN_LIES.of(PLAYER))
+ANY_HELD = Pick("card", HELD.of(PLAYER), clause="playing/from-hand")
+AN_EXCHANGED_WILD = Pick("card", EXCHANGED)
+WHOSE = Pick("owner", Seats())
+
+
+def with_card(cards: At) -> Value:
+    return Joined(Listed((cards, Listed((CARD,)))))
+
+
+def adding(steps: tuple[Step, ...]) -> Require:
+    """Return what must be so of the exchanged wilds after a card is added, if any are left."""
+    return Require("exchange/same-turn", Any((NOT_EXCHANGED.of(), After(steps, CAN_PLAY_EXCHANGED.of(PLAYER)))))
+
+
+def add_to_set(
+    id_: str, what: str = "a card", card: Pick = ANY_HELD, colour: tuple[Pick, ...] = (), declaring: tuple[Step, ...] = ()
+) -> Move:
+    do = (*declaring, Put(These(CARD, HELD.of(PLAYER)), set_of(OWNER)), PLAYED_SMILEY)
+    return Move(
+        id=id_,
+        verb="add to set",
+        phrase=f"add {what} to a set",
+        clause="adding/sets",
+        picks=(WHOSE, Pick("set", LAID_SETS.of(OWNER)), card, *colour),
+        requires=(
+            AFTER_THE_PATTERN,
+            Require("adding/sets", FITS_SET.of(CARD, told("number of set", OWNER, SET))),
+            Require("melds/one-number", ONE_NUMBER.of(with_card(set_of(OWNER)), told("number of set", OWNER, SET))),
+            Require("wilds/number", NOT_TOO_WILD.of(with_card(set_of(OWNER)))),
+            adding(do),
+        ),
+        do=do,
+    )
+
+
+ADD_TO_SET = add_to_set("add to set")
+ADD_TO_SET_IN_COLOUR = add_to_set(
+    "add to set in colour",
+    "a card, a wild in a declared colour,",
+    colour=(Pick("colour", If(IS_WILD.of(CARD), Words("colour"), Listed((Nothing(),))), told=IS_WILD.of(CARD)),),
+    declaring=(When(IS_WILD.of(CARD), (Gain(declared(OWNER, SET, Trait(CARD, "kind"), COLOUR), 1),)),),
+)
+ADDED_TO_RUN = (
+    When(
+        Is(END_, "=", "low"),
+        then=(
+            Put(These(CARD, HELD.of(PLAYER)), run_of(OWNER), at=1),
+            Set(told("low end of run", OWNER, RUN), Math(told("low end of run", OWNER, RUN), "-", 1)),
+        ),
+        otherwise=(Put(These(CARD, HELD.of(PLAYER)), run_of(OWNER)),),
+    ),
+    PLAYED_SMILEY,
+)
+ADD_TO_RUN = Move(
+    id="add to run",
+    phrase="add a card to a run",
+    clause="adding/runs",
+    picks=(WHOSE, Pick("run", LAID_RUNS.of(OWNER)), Pick("end", Words("end")), ANY_HELD),
+    requires=(
+        AFTER_THE_PATTERN,
+        Require(
+            "adding/runs",
+            FITS_RUN.of(CARD, STANDS_FOR.of(BEYOND.of(END_, RUN, OWNER), RUN, OWNER), told("colour of run", OWNER, RUN)),
+        ),
+        Require("wilds/number", NOT_TOO_WILD.of(with_card(run_of(OWNER)))),
+        adding(ADDED_TO_RUN),
+    ),
+    do=ADDED_TO_RUN,
+)
+
+
+def add_to_pair(id_: str, what: str = "a card", card: Pick = ANY_HELD) -> Move:
+    do = (Put(These(CARD, HELD.of(PLAYER)), pair_of(OWNER)), PLAYED_SMILEY)
+    return Move(
+        id=id_,
+        verb="add to pair",
+        phrase=f"add {what} to a pair",
+        clause="adding/pairs",
+        picks=(WHOSE, Pick("pair", LAID_PAIRS.of(OWNER)), card),
+        requires=(
+            AFTER_THE_PATTERN,
+            Require("adding/pairs", FITS_PAIR.of(CARD, told("number of pair", OWNER, PAIR), told("colour of pair", OWNER, PAIR))),
+            Require("melds/one-number", ONE_NUMBER.of(with_card(pair_of(OWNER)), told("number of pair", OWNER, PAIR))),
+            Require("wilds/number", NOT_TOO_WILD.of(with_card(pair_of(OWNER)))),
+            adding(do),
+        ),
+        do=do,
+    )
+
+
+ADD_TO_PAIR = add_to_pair("add to pair")
+ADD_EXCHANGED_TO_SET = add_to_set("add exchanged wild to set", "an exchanged wild", AN_EXCHANGED_WILD)
+ADD_EXCHANGED_TO_PAIR = add_to_pair("add exchanged wild to pair", "an exchanged wild", AN_EXCHANGED_WILD)
+
+
+# ---------------------------------------------------------------------------------------------------- exchanging wilds
+def exchange(form: str, picks: tuple[Pick, ...], wild: Value, exact: Condition, do: tuple[Step, ...], *requires: Require) -> Move:
+    """Return the move that exchanges a wild in a set, run or pair for a card from the hand."""
+    return Move(
+        id=f"exchange in {form}",
+        phrase=f"exchange a wild in a {form}",
+        clause="exchange/played-wild",
+        picks=(WHOSE, *picks, Pick("card", hand(PLAYER), clause="exchange/exact-card")),
+        requires=(
+            Require("exchange/after-the-pattern", ByRuling("AM-Q46", (
+                Reading("A", Always()), Reading("B", Not(HAS_LAID.of(PLAYER))),
+            ))),
+            *requires,
+            Require("exchange/played-wild", IS_WILD.of(wild)),
+            Require("exchange/no-wild-for-wild", Not(IS_WILD.of(CARD))),
+            Require("exchange/exact-card", exact),
+            plays_exchanged(do),
+        ),
+        do=do,
+    )  # fmt: skip
+
+
+GIVEN = These(CARD, hand(PLAYER))
+FREES = declared(OWNER, SET, Trait(WILD, "kind"), Item(1, Trait(CARD, "colours")))
+EXCHANGE_IN_SET = exchange(
+    "set",
+    (Pick("set", LAID_SETS.of(OWNER)), Pick("wild", set_of(OWNER))),
+    WILD,
+    FITS_SET.of(CARD, told("number of set", OWNER, SET)),
+    (
+        ByRuling("AM-Q51", (Reading("A", ()), Reading("B", (Gain(FREES, -1),)), Reading("C", ()))),
+        Put(These(WILD, set_of(OWNER)), EXCHANGED),
+        Put(GIVEN, set_of(OWNER)),
+        PLAYED_SMILEY,
+    ),
+    Require("exchange/sets", ByRuling("AM-Q51", (
+        Reading("A", Always()), Reading("B", Is(FREES, ">", 0)), Reading("C", Not(Always())),
+    ))),
+)  # fmt: skip
+EXCHANGE_IN_RUN = exchange(
+    "run",
+    (Pick("run", LAID_RUNS.of(OWNER)), Pick("place", Range(1, Count(run_of(OWNER))))),
+    Item(PLACE, run_of(OWNER)),
+    FITS_RUN.of(CARD, STANDS_FOR.of(PLACE, RUN, OWNER), told("colour of run", OWNER, RUN)),
+    (Put(Item(PLACE, run_of(OWNER)), EXCHANGED), Put(GIVEN, run_of(OWNER), at=PLACE), PLAYED_SMILEY),
+)
+EXCHANGE_IN_PAIR = exchange(
+    "pair",
+    (Pick("pair", LAID_PAIRS.of(OWNER)), Pick("wild", pair_of(OWNER))),
+    WILD,
+    FITS_PAIR.of(CARD, told("number of pair", OWNER, PAIR), told("colour of pair", OWNER, PAIR)),
+    (Put(These(WILD, pair_of(OWNER)), EXCHANGED), Put(GIVEN, pair_of(OWNER)), PLAYED_SMILEY),
+)
+
+DEFINITIONS = (
+    HELD, IS_WILD, MEANINGS, CAN_BE, CAN_HAVE, FITS_SET, FITS_PAIR, FITS_RUN, ONE_NUMBER, WILDS_AMONG, NOT_TOO_WILD, STANDS_FOR,
+    BEYOND, LAID_SETS, LAID_RUNS, LAID_PAIRS, NEXT_SET, NEXT_RUN, NEXT_PAIR, HAS_LAID, PATTERN_LIES, NOT_EXCHANGED, CAN_COMPLETE, CAN_ADD_EXCHANGED,
+    CAN_COMPLETE_WITH_EXCHANGED, CAN_PLAY_EXCHANGED, NEXT_MELD, OF_FORM, WILDS_OF_KIND,
+)  # fmt: skip
+MOVES = (
+    LAY_DOWN, LAY_SET, LAY_SET_IN_COLOURS, LAY_RUN, LAY_PAIR, ADD_TO_SET, ADD_TO_SET_IN_COLOUR, ADD_TO_RUN, ADD_TO_PAIR,
+    ADD_EXCHANGED_TO_SET, ADD_EXCHANGED_TO_PAIR, EXCHANGE_IN_SET, EXCHANGE_IN_RUN, EXCHANGE_IN_PAIR,
+)  # fmt: skip
