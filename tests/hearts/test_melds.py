@@ -217,7 +217,7 @@ def test_a_meld_is_offered_only_where_the_rest_of_the_pattern_can_follow() -> No
     ]
     text = why(state, lay_set(4, "blue 4, red 4, yellow 4, wild 1-6"))
     assert list(text) == ["patterns/complete"]
-    assert "Ann can complete the pattern" in text["patterns/complete"]
+    assert "complete the pattern" in text["patterns/complete"]
 
 
 def test_a_pattern_is_not_offered_where_one_meld_is_all_there_is() -> None:
@@ -421,7 +421,7 @@ def test_an_exchange_is_refused_where_the_wild_could_not_be_played_in_this_turn(
     assert told(state, "exchange") == []
     text = why(state, exchange(1, 4, "yellow 8"))
     assert list(text) == ["exchange/same-turn"]
-    assert "Ann can play every exchanged wild in this turn" in text["exchange/same-turn"]
+    assert "play every exchanged wild in this turn" in text["exchange/same-turn"]
 
 
 def test_a_wild_is_not_exchanged_for_a_pattern_that_has_no_room_for_it() -> None:
