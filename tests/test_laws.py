@@ -29,7 +29,7 @@ GAMES = [load(id_) for id_ in ids()]
 
 
 #: Of more readings and numbers of players than these, so many are drawn; every time the same.
-MOST = 120
+MOST = 60
 
 
 def tables(readings_of: Callable[[Game], list[dict[str, str]]]) -> list[Any]:
