@@ -69,15 +69,15 @@ def test_the_ends_of_a_walk_are_in_the_order_of_the_board_row_by_row() -> None:
     assert GRID.walks(walk, ["B2"], 2, 2, lambda _: False) == ("A1", "C1", "A3", "C3")
 
 
-def test_what_is_gone_over_is_no_place_to_stop_and_is_left_straight_on() -> None:
+def test_what_is_gone_over_is_left_straight_on_and_a_walk_may_end_there() -> None:
     assert walks("A1", 2, 2, over="A2 B1") == "A3 C1"
     assert walks("A1", 2, 2, over="A2 B1", turning="anywhere") == "A3 B2 C1"
-    assert walks("A1", 1, 1, over="A2 B1") == ""
-    assert walks("A1", 0, 1, over="A2 B1") == "A1"
+    assert walks("A1", 1, 1, over="A2 B1") == "A2 B1"
+    assert walks("A1", 0, 1, over="A2 B1") == "A1 A2 B1"
 
 
-def test_one_may_stand_where_one_begins_even_among_what_is_gone_over() -> None:
-    assert walks("B2", 0, 1, over="B2 B1") == "A2 B2 B3 C2"
+def test_where_one_begins_nothing_is_gone_over() -> None:
+    assert walks("B2", 0, 1, over="B2 B1") == "A2 B1 B2 B3 C2"
 
 
 def test_a_walk_that_never_turns_goes_in_one_line() -> None:

@@ -95,16 +95,31 @@ def _decide(clause: str) -> tuple[str, dict[str, Notice]]:
 
 
 def deciders(game: Game, clause: str, vectors: list[Vector]) -> dict[str, Notice]:
-    """Return which of the vectors that are said to be about a clause notice when it is switched off, and how."""
+    """Return which vectors notice when a clause is switched off, and how: those that are said to be about it.
+
+    The others are looked at only where these do not notice, or where none of them has both an accepted and a refused try.
+    """
     without = switched_off(game, clause)
     if without == game or unplayable(without):
         return {}
     variant = Variant(without)
-    found = {vector.id: variant.notice(vector)[0] for vector in vectors if clause in vector.clauses}
     force = next(each.force for each in game.clauses if each.id == clause)
     # where something is not permitted, nobody can stand at the decision about it
     deciding = {"differs", "cannot go on", "cannot start" if force == "permission" else ""} - {""}
-    return {id_: notice for id_, notice in sorted(found.items()) if notice in deciding}
+
+    def noticed(about: bool) -> dict[str, Notice]:
+        found = {each.id: variant.notice(each)[0] for each in vectors if (clause in each.clauses) is about}
+        return {id_: notice for id_, notice in found.items() if notice in deciding}
+
+    found = noticed(about=True)
+    if not any(_is_tried(vector) for vector in vectors if vector.id in found):
+        found |= noticed(about=False)
+    return dict(sorted(found.items()))
+
+
+def _is_tried(vector: Vector) -> bool:
+    """Tell whether a vector has an accepted and a refused try."""
+    return {"accepted" in each for each in vector.data.get("tries", ())} == {True, False}
 
 
 def decisions(game: str) -> Iterator[tuple[str, dict[str, Notice]]]:

@@ -164,13 +164,15 @@ def changes(before: Picture, after: Picture) -> Iterator[Change]:
     here = {row.label for row in after.rows}
     yield from (Change(label, "", "nothing") for label, lay in rows.items() if label not in here and lay.size)
     for player, then_ in zip(before.players, after.players, strict=True):
-        for name, was, lies_ in zip(after.places, player.heaps, then_.heaps, strict=True):
-            if was != lies_:
-                yield Change(name, then_.name, heap(lies_))
-        values = dict(zip(before.variables, player.values, strict=True))
-        for name, value in zip(after.variables, then_.values, strict=True):
-            if values.get(name, value) != value:
-                yield Change(name, then_.name, value)
+        lay, lies_ = (dict(zip(each.places, line.heaps, strict=True)) for each, line in ((before, player), (after, then_)))
+        for name in dict.fromkeys((*after.places, *before.places)):
+            if lay.get(name, Heap()) != lies_.get(name, Heap()):
+                yield Change(name, then_.name, heap(lies_.get(name, Heap())))
+        was, is_ = (dict(zip(each.variables, line.values, strict=True)) for each, line in ((before, player), (after, then_)))
+        for name in dict.fromkeys((*after.variables, *before.variables)):
+            now = is_.get(name, after.starts[name])
+            if was.get(name, after.starts[name]) != now:
+                yield Change(name, then_.name, now)
 
 
 def heap(found: Heap) -> str:

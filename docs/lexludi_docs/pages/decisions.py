@@ -108,7 +108,7 @@ def leads(book: Book) -> list[Way]:
 
 @lru_cache(maxsize=16)
 def seen(book: Book) -> frozenset[tuple[str, str]]:
-    """Return from where the vectors, and some random games with each number of players, have gone where."""
+    """Return from where the vectors and some random games with each number of players have gone where, by the default readings."""
     found: set[tuple[str, str]] = set()
     for states in (*_in_vectors(book), *_at_random(book)):
         for before, state in pairwise(states):
@@ -120,7 +120,7 @@ def seen(book: Book) -> frozenset[tuple[str, str]]:
 
 def _in_vectors(book: Book) -> Iterator[list[State]]:
     for vector in book.vectors:
-        if vector.kind not in ("position", "replay"):
+        if vector.kind not in ("position", "replay") or vector.readings:
             continue
         table_, steps_ = book.table(vector), vector.data.get("steps", vector.data.get("moves", ()))
         states = [table_.start() if vector.kind == "replay" else read_position(table_, vector.data["given"])]

@@ -110,6 +110,8 @@ class Picture:
     #: the places that each player has, and the variables
     places: tuple[str, ...]
     variables: tuple[str, ...]
+    #: what each variable of a player is at the start; one that is so for everybody is not drawn
+    starts: Mapping[str, str] = field(factory=dict)
     rows: tuple[Row, ...] = ()
     grids: tuple[Grid, ...] = ()
     facts: tuple[tuple[str, str], ...] = field(factory=tuple)
@@ -170,6 +172,7 @@ class _Painter:
             players=tuple(self._player(name, mine_places, mine_variables) for name in self.table.players),
             places=tuple(place.id for place in mine_places),
             variables=tuple(variable.id for variable in mine_variables),
+            starts={each.id: self._value(each, None) for each in self.game.variables if self._of(each.over) == "player"},
             rows=tuple(self._rows()),
             grids=tuple(self._grid(board) for board in self.game.boards),
             facts=tuple(facts),
