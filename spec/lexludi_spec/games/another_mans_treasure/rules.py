@@ -148,7 +148,7 @@ ANOTHER_MANS_TREASURE = Game(
         Invariant(clause="cards/deck", condition=Is(Count(Everywhere("card")), "=", Math(Math(Count(Words("colour")), "*", 31), "+", 9))),
         Invariant(clause="melds/set", condition=Every("owner", Seats(), Every("set", melds.LAID_SETS.of(melds.OWNER), All((
             Every("card", melds.set_of(melds.OWNER), melds.FITS_SET.of(melds.CARD, melds.told("number of set", melds.OWNER, melds.SET))),
-            melds.ONE_NUMBER.of(melds.set_of(melds.OWNER), melds.told("number of set", melds.OWNER, melds.SET)),
+            melds.alike(melds.set_of(melds.OWNER), melds.told("number of set", melds.OWNER, melds.SET)),
         ))))),
         Invariant(clause="melds/run", condition=Every("owner", Seats(), Every("run", melds.LAID_RUNS.of(melds.OWNER), Every(
             "place", Range(1, Count(melds.run_of(melds.OWNER))), melds.FITS_RUN.of(
@@ -157,7 +157,7 @@ ANOTHER_MANS_TREASURE = Game(
         Invariant(clause="melds/pair", condition=Every("owner", Seats(), Every("pair", melds.LAID_PAIRS.of(melds.OWNER), All((
             Every("card", melds.pair_of(melds.OWNER), melds.FITS_PAIR.of(
                 melds.CARD, melds.told("number of pair", melds.OWNER, melds.PAIR), melds.told("colour of pair", melds.OWNER, melds.PAIR))),
-            melds.ONE_NUMBER.of(melds.pair_of(melds.OWNER), melds.told("number of pair", melds.OWNER, melds.PAIR)),
+            melds.alike(melds.pair_of(melds.OWNER), melds.told("number of pair", melds.OWNER, melds.PAIR)),
         ))))),
         Invariant(clause="game/rounds", condition=Is(rounds.ROUND, "<=", rounds.ROUNDS.of())),
     ),
