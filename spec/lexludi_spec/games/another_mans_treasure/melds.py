@@ -103,15 +103,29 @@ def mark(player: Value, pattern: Value) -> Var:
 
 
 # ------------------------------------------------------------------------------------------ what can lie in a meld
-HELD = Definition(phrase="the cards that {player} may play", body=Joined(Listed((EXCHANGED, hand(PLAYER)))))
+HELD = Definition(
+    phrase="the cards that {player} may play", clause="playing/from-hand", body=Joined(Listed((EXCHANGED, hand(PLAYER))))
+)
 IS_WILD = Definition(phrase="{card} is a wild", body=Is(Trait(CARD, "kind"), "!=", "treasure"))
 MEANINGS = Definition(
     phrase="the numbers that {number} may mean",
     clause="melds/one-or-eleven",
     body=If(Is(NUMBER, "=", 1), Listed((1, HIGHEST)), Listed((NUMBER,))),
 )
-CAN_BE = Definition(phrase="{card} can stand for {rank}", clause="wilds/range", body=In(RANK, Trait(CARD, "numbers")))
-CAN_HAVE = Definition(phrase="{card} can have the colour {colour}", clause="wilds/colour", body=In(COLOUR, Trait(CARD, "colours")))
+IN_RANGE = Definition(
+    phrase="{rank} is in the range of {card}",
+    clause="wilds/range",
+    body=All((Is(Trait(CARD, "first"), "<=", RANK), Is(RANK, "<=", Trait(CARD, "last")))),
+)
+CAN_BE = Definition(
+    phrase="{card} can stand for {rank}",
+    body=Any((In(RANK, Trait(CARD, "numbers")), IN_RANGE.of(RANK, CARD))),
+)
+CAN_HAVE = Definition(
+    phrase="{card} can have the colour {colour}",
+    clause="wilds/colour",
+    body=Any((IS_WILD.of(CARD), In(COLOUR, Trait(CARD, "colours")))),
+)
 HAS_NUMBER = Some("rank", MEANINGS.of(NUMBER), CAN_BE.of(CARD, RANK))
 FITS_SET = Definition(
     phrase="{card} can have the number {number}",
@@ -620,7 +634,7 @@ EXCHANGE_IN_PAIR = exchange(
 )
 
 DEFINITIONS = (
-    HELD, IS_WILD, MEANINGS, CAN_BE, CAN_HAVE, FITS_SET, FITS_PAIR, FITS_RUN, ONE_NUMBER, WILDS_AMONG, STANDS_FOR,
+    HELD, IS_WILD, MEANINGS, IN_RANGE, CAN_BE, CAN_HAVE, FITS_SET, FITS_PAIR, FITS_RUN, ONE_NUMBER, WILDS_AMONG, STANDS_FOR,
     BEYOND, LAID_SETS, LAID_RUNS, LAID_PAIRS, NEXT_SET, NEXT_RUN, NEXT_PAIR, HAS_LAID, PATTERN_LIES, NOT_EXCHANGED, CAN_COMPLETE, CAN_ADD_EXCHANGED,
     CAN_COMPLETE_WITH_EXCHANGED, CAN_COMPLETE_AND_ADD, CAN_LAY_DOWN, CAN_LAY_DOWN_AND_ADD, CAN_PLAY_EXCHANGED, NEXT_MELD, OF_FORM, WILDS_OF_KIND,
 )  # fmt: skip

@@ -73,16 +73,12 @@ ANOTHER_MANS_TREASURE = Game(
             columns=(Called("meld", Word("meld")), Called("form", Word("form")), Called("size", Number())),
         ),
         Table(
-            id="patterns", rows=rounds.PATTERNS, clause="patterns/five",
+            id="patterns", rows=rounds.PATTERNS, clause="patterns/melds",
             columns=(Called("pattern", Word("pattern")), Called("melds", List(Word("meld")))),
         ),
         Table(
             id="hands", rows=rounds.HANDS, clause="progressive/hands",
             columns=(Called("round", Number()), Called("cards", Number())),
-        ),
-        Table(
-            id="groups", rows=rounds.GROUPS, clause="progressive/patterns",
-            columns=(Called("cards", Number()), Called("patterns", List(Word("pattern")))),
         ),
         Table(
             id="values", rows=rounds.VALUES, clause="scoring/values",
@@ -101,7 +97,8 @@ ANOTHER_MANS_TREASURE = Game(
         Component(
             id="card", into=turns.DRAW_PILE, faces=(*TREASURES, *WILDS), clause="cards/deck",
             traits=(
-                TraitOf(id="kind", sort=Word("kind")), TraitOf(id="numbers", sort=List(Number())),
+                TraitOf(id="kind", sort=Word("kind")), TraitOf(id="first", sort=Number()),
+                TraitOf(id="last", sort=Number()), TraitOf(id="numbers", sort=List(Number())),
                 TraitOf(id="colours", sort=List(Word("colour"))), TraitOf(id="smiley", sort=Truth()),
             ),
         ),
