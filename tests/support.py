@@ -16,8 +16,8 @@ from lexludi_spec.settle import clash, options
 
 PLAYERS = ("Lorraine", "Pierre", "Gale", "Hironobu", "Ines", "Jan", "Kim", "Lou")
 BERRIED = load("berried-treasure")
-#: The reading under which a game ends that may otherwise go on for ever.
-ENDING = {"schatzjagd": {"SJ-Q73": "B"}}
+#: The readings under which games end that may otherwise go on for ever.
+ENDING = {"another-mans-treasure": {"AM-Q108": "B"}, "schatzjagd": {"SJ-Q73": "B"}}
 #: So much of a random game is looked at, where its end does not matter.
 LONG = 500
 
@@ -39,7 +39,7 @@ LORRAINE: dict[str, Any] = {
 
 def table(players: int = 4, readings: Mapping[str, str] | None = None, game: Game = BERRIED) -> Table:
     """Return a table of Berried Treasure, or of another game."""
-    return Table(game, PLAYERS[:players], readings)
+    return Table(game, PLAYERS[:players], readings or {})
 
 
 def states(at: Table, seed: int) -> Iterator[State]:

@@ -35,18 +35,14 @@ def search(terms: Conditions, node: c.CanReach, scope: Scope) -> Fn:
     steps = [(way, terms.run_apart(way.move.do, way.scope)[0]) for way in ways]
     moves = [evolve(way.move, requires=tuple(require for require, _, _ in way.requires)) for way in ways]
     looked, taken = read_by(terms.known, (node.goal, *moves)), taken_by(terms.known, moves)
-    labels = [(i, name) for i, (name, _) in enumerate(terms.places.labels)]
-    held = [i for i, name in labels if name in taken]
-    whole = [i for i, name in labels if name in looked.places - taken]
-    sizes = [i for i, name in labels if name in looked.sizes - looked.places - taken]
-    told = [i for i, (name, _) in enumerate(terms.variables.labels) if name in looked.variables]
+    held, whole = terms.places.of(taken), terms.places.of(looked.places - taken)
+    sizes, told = terms.places.of(looked.sizes - looked.places - taken), terms.variables.of(looked.variables)
     known = dict[Val, bool]()
 
     def made(w: World, rest: Val) -> Iterator[World]:  # noqa: ARG001  # as where cards are only taken
         return (_made(w, step, values) for step in steps for values in step[0].ways(w))
 
-    taking = _Taking(terms, steps, held, [names_that_matter(move, looked) for move in moves]) if taken else None
-    after = made if taking is None else taking.after
+    after = _Taking(terms, steps, held, [names_that_matter(move.do, looked) for move in moves]).after if taken else made
 
     def reach(w: World, base: Val, passed: set[Val]) -> bool:
         # all that the rules look at: where it is the same, they find the same
@@ -81,7 +77,8 @@ def search(terms: Conditions, node: c.CanReach, scope: Scope) -> Fn:
 def _made(w: World, step: Step, values: tuple[Val, ...]) -> World:
     """Return the world after a move is made in one way."""
     other, (way, do) = w.fork(), step
-    way.bind(other, values)
+    for picked, value in zip(way.picks, values, strict=True):
+        other.names[picked.slot] = value
     do(other)
     return other
 

@@ -230,22 +230,18 @@ class Terms:
         fs = [self.term(arg, scope) for arg in args]
 
         def call(w: World) -> Val:
-            for slot, value in zip(slots, [f(w) for f in fs], strict=True):
+            values = (slots, *[f(w) for f in fs])
+            known = w.known if found is None else found
+            if values in known:
+                return known[values]
+            for slot, value in zip(slots, values[1:], strict=True):
                 w.names[slot] = value
-            return body(w)
+            result = body(w)
+            if len(known) < REMEMBERED:
+                known[values] = result
+            return result
 
-        def recall(w: World) -> Val:
-            assert found is not None
-            values = tuple([f(w) for f in fs])
-            if values not in found:
-                if len(found) > REMEMBERED:
-                    found.clear()
-                for slot, value in zip(slots, values, strict=True):
-                    w.names[slot] = value
-                found[values] = body(w)
-            return found[values]
-
-        return body if not fs else call if found is None else recall
+        return call if fs else body
 
     def _trait(self, card: v.Value, trait: v.Value, scope: Scope) -> Fn:
         f, g = self.term(card, scope), self.needed(trait, scope)
@@ -435,6 +431,7 @@ def take(w: World, spots: list[Spot]) -> tuple[Piece, ...]:
     for cell in {cell for cell, _ in spots}:
         gone = {i for other, i in spots if other == cell}
         w.cells[cell] = tuple([card for i, card in enumerate(w.cells[cell]) if i not in gone])
+    w.known.clear()
     return cards
 
 

@@ -1,4 +1,4 @@
-"""Every game that there is: those that have landed, the control games, and the hearts of games that have not landed yet."""
+"""Every game that there is: those that are published, and the control games."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ HERE = Path(__file__).parent.parent
 
 def _games() -> Iterator[Game]:
     yield from map(load, ids())
-    modules = [f"{folder}.{path.stem}" for folder in ("controls", "hearts") for path in sorted((HERE / folder).glob("[!_]*.py"))]
+    modules = [f"controls.{path.stem}" for path in sorted((HERE / "controls").glob("[!_]*.py"))]
     for name in ["tiny", *(each for each in modules if ".test_" not in each)]:
         yield from (value for value in vars(import_module(name)).values() if isinstance(value, Game))
 

@@ -80,8 +80,8 @@ def test_cards_dealt_anew_are_the_same_cards_and_look_the_same(id_: str) -> None
 
 
 def test_what_is_not_seen_is_dealt_anew() -> None:
-    at = seated("claims")
-    state = next(state for at, state in states("claims", 1) if at.deciders(state))
+    at = seated("small-rummy")
+    state = next(state for at, state in states("small-rummy", 1) if at.deciders(state))
     others = {redealt(at, state, LORRAINE, random.Random(seed)).cells for seed in range(5)}
 
     assert len(others) == 5
@@ -110,28 +110,28 @@ def test_what_can_be_taken_back_has_shown_nobody_a_card(id_: str) -> None:
 
 
 def test_chance_is_not_taken_back() -> None:
-    at, shuffled = steps("claims", 1)[0]
+    at, shuffled = next(each for each in steps("small-rummy", 1) if "chance" in each[1].told)
 
     assert revealed(at, evolve(shuffled, told={"chance": "cards"}), LORRAINE) == "chance has settled 'cards' since"
 
 
 def test_a_discard_of_ones_own_can_be_taken_back_by_oneself_alone() -> None:
-    at = seated("claims", 2)
+    at = seated("small-rummy", 2)
     state = read_position(at, {
-        "players": list(at.players), "at": "discard", "by": ["Lorraine"], "turns": 1, "draw pile": {"any": 15},
-        "discard pile": ["9 points"], "hand": {"Lorraine": {"5 points": 1, "6 points": 1}, "Pierre": {"1 point": 1}},
+        "players": list(at.players), "at": "discard", "by": ["Lorraine"], "stock": {"any": 30},
+        "pile": ["cup 6"], "hand": {"Lorraine": {"key 5": 1, "key 6": 1}, "Pierre": {"rose 1": 1}},
     })  # fmt: skip
-    then = step(at, state, "Lorraine: discard card=5 points")
+    then = step(at, state, "Lorraine: discard card=key 5")
 
     assert revealed(at, then, LORRAINE) == ""
     assert revealed(at, then, PIERRE) == "a card that was hidden before has been seen since, by Pierre"
 
 
 def test_a_drawn_card_has_been_seen_and_a_taken_one_was_seen_before() -> None:
-    at = seated("claims", 2)
+    at = seated("small-rummy", 2)
     state = read_position(at, {
-        "players": list(at.players), "at": "draw", "by": ["Lorraine"], "turns": 1, "draw pile": {"any": 15},
-        "discard pile": ["9 points"], "hand": {"Lorraine": {"5 points": 1, "9 points": 1}, "Pierre": {"1 point": 1}},
+        "players": list(at.players), "at": "draw", "by": ["Lorraine"], "stock": {"any": 30},
+        "pile": ["cup 6"], "hand": {"Lorraine": {"key 5": 1, "cup 6": 1}, "Pierre": {"rose 1": 1}},
     })  # fmt: skip
 
     drawn = step(at, state, "Lorraine: draw")
@@ -141,15 +141,15 @@ def test_a_drawn_card_has_been_seen_and_a_taken_one_was_seen_before() -> None:
 
 
 def test_a_top_card_that_comes_to_light_has_been_seen() -> None:
-    at = seated("claims", 2)
+    at = seated("small-rummy", 2)
     state = read_position(at, {
-        "players": list(at.players), "at": "draw", "by": ["Lorraine"], "turns": 1, "draw pile": {"any": 15},
-        "discard pile": ["8 points", "9 points"], "hand": {"Lorraine": {"5 points": 1}, "Pierre": {"1 point": 1}},
+        "players": list(at.players), "at": "draw", "by": ["Lorraine"], "stock": {"any": 30},
+        "pile": ["cup 4", "cup 6"], "hand": {"Lorraine": {"key 5": 1}, "Pierre": {"rose 1": 1}},
     })  # fmt: skip
 
     taken = step(at, state, "Lorraine: take")
     assert revealed(at, taken, LORRAINE)
-    assert said_to(at, taken, PIERRE) == "Lorraine: take  (discard pile shows 8 points)"
+    assert said_to(at, taken, PIERRE) == "Lorraine: take  (pile shows cup 4)"
 
 
 def test_a_card_that_is_turned_up_where_it_lies_has_been_seen() -> None:
@@ -183,7 +183,7 @@ def test_secret_decisions_are_taken_back_until_they_take_effect() -> None:
 def test_screens_are_shared_only_where_all_see_the_same() -> None:
     secretive = {id_ for id_ in GAMES if has_secrets(seated(id_))}
 
-    assert {"claims", "sealed-bids", "small-rummy", "tiny"} <= secretive
+    assert {"another-mans-treasure", "sealed-bids", "small-rummy", "tiny"} <= secretive
     assert not secretive & {
         "berried-treasure",
         "noughts-and-crosses",
@@ -239,7 +239,7 @@ def test_a_card_that_is_laid_open_and_swept_away_at_once_is_told_and_has_been_se
 
 
 def test_a_move_is_told_with_the_cards_that_its_hearer_sees_by_it() -> None:
-    at = seated("claims", 2)
+    at = seated("small-rummy", 2)
     drawn = step(at, read_position(at, {"players": list(at.players), **HANDS, "at": "draw"}), "Lorraine: draw")
     public = step(seated("berried-treasure", 4), read_position(seated("berried-treasure", 4), GIVEN), "Lorraine: take shelf=4")
 
@@ -252,19 +252,19 @@ def test_a_move_is_told_with_the_cards_that_its_hearer_sees_by_it() -> None:
 
 # --------------------------------------------------------------------------------------------------------------- advising
 HANDS: dict[str, Any] = {
-    "at": "discard", "by": ["Lorraine"], "turns": 1, "draw pile": {"any": 15}, "discard pile": ["9 points"],
-    "hand": {"Lorraine": {"5 points": 1, "6 points": 1}, "Pierre": {"1 point": 1}},
+    "at": "discard", "by": ["Lorraine"], "stock": {"any": 30}, "pile": ["cup 6"],
+    "hand": {"Lorraine": {"key 5": 1, "key 6": 1}, "Pierre": {"rose 1": 1}},
 }  # fmt: skip
 
 
 def test_advice_is_what_the_rules_lawyer_says() -> None:
-    at = seated("claims", 2)
+    at = seated("small-rummy", 2)
     state = read_position(at, {"players": list(at.players), **HANDS})
 
-    yes = advice(at, state, LORRAINE, act(at, "Lorraine: discard card=5 points"))
-    assert (yes.allowed, [clause.id for clause in yes.clauses]) == (True, ["turn/discard"])
-    (no,) = reasons(at, state, LORRAINE, act(at, "Pierre: discard card=1 point"))
-    assert no.clause == "turn/whose"
+    yes = advice(at, state, LORRAINE, act(at, "Lorraine: discard card=key 5"))
+    assert (yes.allowed, [clause.id for clause in yes.clauses]) == (True, ["discard"])
+    (no,) = reasons(at, state, LORRAINE, act(at, "Pierre: discard card=rose 1"))
+    assert no.clause == "turns"
 
 
 def test_nobody_asks_about_what_another_has_to_decide_in_secret() -> None:
@@ -287,12 +287,12 @@ def test_where_a_move_leads_is_not_told_if_it_depends_on_hidden_cards() -> None:
 
 
 def test_what_a_move_brings_is_told_if_it_is_seen_before() -> None:
-    at = seated("claims", 2)
+    at = seated("small-rummy", 2)
     state = read_position(at, {"players": list(at.players), **HANDS})
     drawing = read_position(at, {"players": list(at.players), **HANDS, "at": "draw"})
 
-    assert outlook(at, state, act(at, "Lorraine: discard card=5 points")) == "5 points to discard pile"
-    assert outlook(at, drawing, act(at, "Lorraine: take")) == "9 points to your hand"
+    assert outlook(at, state, act(at, "Lorraine: discard card=key 5")) == "key 5 to pile"
+    assert outlook(at, drawing, act(at, "Lorraine: take")) == "cup 6 to your hand"
     assert outlook(at, drawing, act(at, "Lorraine: draw")) == ""
 
 
