@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
@@ -14,7 +14,7 @@ from lexludi_spec import conditions as c
 from lexludi_spec import steps as s
 from lexludi_spec import values as v
 from lexludi_spec.declarations import Move
-from lexludi_spec.footprint import Footprint, read_by
+from lexludi_spec.footprint import Footprint, names_ahead, read_by
 from lexludi_spec.tree import free_names, walk
 
 if TYPE_CHECKING:
@@ -55,10 +55,12 @@ class Choices:
     move: Move
     scope: Mapping[str, int]
     picks: tuple[Picked, ...]
-    #: the requirements that can be judged once so many picks are made
+    #: the requirements that can be judged once so many picks are made, and last those about what only would be
     due: tuple[tuple[Fn, ...], ...]
     #: each requirement, and whether it is about what only would be
     requires: tuple[tuple[s.Require, Fn, bool], ...]
+    #: of the picks, those on which the latter depend; of the others that are several, only how many there are of which
+    ahead: tuple[int, ...]
 
     @staticmethod
     def of(terms: Terms, move: Move, scope: Scope, *, in_search: bool = False) -> Choices:
@@ -75,25 +77,37 @@ class Choices:
                 options = _selections(terms, pick, outer)
             equal = isinstance(pick, s.Pick) and not isinstance(pick.among, _DISTINCT)
             picks.append(Picked(pick, inner[pick.name], options, told, counts_as, equal, outer))
-        ahead = [_looks_ahead(terms, each) for each in move.requires]
-        judged = [(each, later) for each, later in zip(move.requires, ahead, strict=True) if not (in_search and later)]
-        requires = tuple((each, terms.condition(each.condition, inner), later) for each, later in judged)
-        due: list[list[Fn]] = [[] for _ in range(len(picks) + 1)]
+        judged = [(each, _looks_ahead(terms, each)) for each in move.requires]
+        requires = tuple(
+            (each, terms.condition(each.condition, inner), later) for each, later in judged if not (in_search and later)
+        )
+        due: list[list[Fn]] = [[] for _ in range(len(picks) + 2)]
         for each, test, later in requires:
-            due[len(picks) if later else _judged_after(each, move)].append(test)
-        return Choices(move, inner, tuple(picks), tuple(map(tuple, due)), requires)
+            due[-1 if later else _judged_after(each, move)].append(test)
+        names = frozenset[str]().union(*(names_ahead(terms.known, move, each.condition) for each, _, later in requires if later))
+        ahead = tuple(i for i, each in enumerate(move.picks) if each.name in names)
+        return Choices(move, inner, tuple(picks), tuple(map(tuple, due)), requires, ahead)
 
     def ways(self, w: World) -> Iterator[tuple[Val, ...]]:
         """Yield the picks of every legal way to make the move now, each once."""
-        return self._ways(w, 0)
+        return self._followed(w) if self.due[-1] else self._ways(w, 0)
+
+    def _followed(self, w: World) -> Iterator[tuple[Val, ...]]:
+        """Yield the ways after which what must be so ahead is so; that is judged once for all after which all is alike."""
+        found = dict[Val, bool]()
+        for values in self._ways(w, 0):
+            alike = (
+                *[values[i] for i in self.ahead],
+                *[frozenset(Counter(each).items()) for each in values if isinstance(each, tuple)],
+            )
+            if alike not in found:
+                found[alike] = _all(self.due[-1], w)
+            if found[alike]:
+                yield values
 
     def _ways(self, w: World, depth: int) -> Iterator[tuple[Val, ...]]:
-        for test in self.due[depth]:
-            try:
-                if not test(w):
-                    return
-            except Absent:
-                return
+        if not _all(self.due[depth], w):
+            return
         if depth == len(self.picks):
             yield tuple([w.names[each.slot] for each in self.picks])
             return
@@ -118,15 +132,8 @@ class Choices:
             found[picked.counts_as(w)] = None
         return tuple(found)
 
-    def bind(self, w: World, values: tuple[Val, ...]) -> None:
-        """Bind the picks of one way to make the move."""
-        for picked, value in zip(self.picks, values, strict=True):
-            w.names[picked.slot] = value
-
     def told(self, w: World, values: tuple[Val, ...]) -> tuple[tuple[str, Val], ...]:
         """Return the arguments that are told, by name."""
-        if all(picked.told is None for picked in self.picks):
-            return tuple([(picked.pick.name, value) for picked, value in zip(self.picks, values, strict=True)])
         args = []
         for picked, value in zip(self.picks, values, strict=True):
             if picked.told is None or picked.told(w):
@@ -183,6 +190,17 @@ class Choices:
             except Absent:
                 unclear.append(found)
         return false, unclear
+
+
+def _all(tests: Iterable[Fn], w: World) -> bool:
+    """Tell whether all of several conditions are so; one that cannot be told is not."""
+    try:
+        for test in tests:
+            if not test(w):
+                return False
+    except Absent:
+        return False
+    return True
 
 
 def _looks_ahead(terms: Terms, require: s.Require) -> bool:

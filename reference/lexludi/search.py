@@ -45,8 +45,7 @@ def search(terms: Conditions, node: c.CanReach, scope: Scope) -> Fn:
     def made(w: World, rest: Val) -> Iterator[World]:  # noqa: ARG001  # as where cards are only taken
         return (_made(w, step, values) for step in steps for values in step[0].ways(w))
 
-    taking = _Taking(terms, steps, held, [names_that_matter(move, looked) for move in moves]) if taken else None
-    after = made if taking is None else taking.after
+    after = _Taking(terms, steps, held, [names_that_matter(move.do, looked) for move in moves]).after if taken else made
 
     def reach(w: World, base: Val, passed: set[Val]) -> bool:
         # all that the rules look at: where it is the same, they find the same
@@ -81,7 +80,8 @@ def search(terms: Conditions, node: c.CanReach, scope: Scope) -> Fn:
 def _made(w: World, step: Step, values: tuple[Val, ...]) -> World:
     """Return the world after a move is made in one way."""
     other, (way, do) = w.fork(), step
-    way.bind(other, values)
+    for picked, value in zip(way.picks, values, strict=True):
+        other.names[picked.slot] = value
     do(other)
     return other
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property, lru_cache
+from typing import Any
 
 from attrs import frozen
 
@@ -101,9 +102,10 @@ class Table(Acts):
             w.winners,
         )
 
-    def _go_on(self, w: World, pc: int) -> State:
+    def _done(self, w: World, do: Callable[..., None], *what: Any) -> State:
+        """Return the state after something is done in a world."""
         try:
-            self.flow.run(w, pc)
+            do(w, *what)
         except Absent as absent:
             raise MalformedPosition(f"{self.game.id}: the position does not say enough to go on: it lacks {absent}") from None
         return self.freeze(w)
@@ -117,7 +119,7 @@ class Table(Acts):
             i = flow.cell(component.into, {})(w)
             pack = (*w.cells[i], *self.pack(component))
             w.cells[i] = tuple(sorted(pack, key=by_name)) if place.form == "bag" else pack
-        return self._go_on(w, flow.main)
+        return self._done(w, flow.run, flow.main)
 
     def pack(self, component: Component) -> tuple[Piece, ...]:
         """Return every card of a component at this table, in the order in which it is declared."""
@@ -231,21 +233,14 @@ class Table(Acts):
         w = self.world(state)
         w.log = log
         stop = self.flow.stops[w.pc]
-        try:
-            if isinstance(stop.node, s.Together):
-                return self._answer(w, stop, act)
-            self.flow.make(w, stop, act)
-        except Absent as absent:
-            raise MalformedPosition(f"{self.game.id}: the position does not say enough to go on: it lacks {absent}") from None
-        return self.freeze(w)
+        return self._done(w, self._answer if isinstance(stop.node, s.Together) else self.flow.make, stop, act)
 
-    def _answer(self, w: World, stop: Stop, act: Act) -> State:
+    def _answer(self, w: World, stop: Stop, act: Act) -> None:
         w.answers[act.by] = (*w.answers.get(act.by, ()), act)
         seats = tuple(stop.subject(w))
-        if not all(self.flow.finished(self.flow.apart(w, stop, seat)) for seat in seats):
-            return self.freeze(w)
-        self.flow.take_effect(w, stop, seats)
-        return self._go_on(w, stop.then)
+        if all(self.flow.finished(self.flow.apart(w, stop, seat)) for seat in seats):
+            self.flow.take_effect(w, stop, seats)
+            self.flow.run(w, stop.then)
 
     # --------------------------------------------------------------------------------------------------- chance
     def chance(self, state: State) -> Chance | None:
@@ -279,4 +274,4 @@ class Table(Acts):
                 raise MalformedOutcome(f"{chance.what}: {shown(written)} cannot come up")
             assert isinstance(stop.node, s.Draw)
             w.names[stop.scope[stop.node.name]] = outcome
-        return self._go_on(w, stop.then)
+        return self._done(w, self.flow.run, stop.then)

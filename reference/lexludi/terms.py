@@ -230,22 +230,17 @@ class Terms:
         fs = [self.term(arg, scope) for arg in args]
 
         def call(w: World) -> Val:
-            for slot, value in zip(slots, [f(w) for f in fs], strict=True):
-                w.names[slot] = value
-            return body(w)
-
-        def recall(w: World) -> Val:
-            assert found is not None
             values = tuple([f(w) for f in fs])
-            if values not in found:
-                if len(found) > REMEMBERED:
-                    found.clear()
-                for slot, value in zip(slots, values, strict=True):
-                    w.names[slot] = value
-                found[values] = body(w)
-            return found[values]
+            if found is not None and values in found:
+                return found[values]
+            for slot, value in zip(slots, values, strict=True):
+                w.names[slot] = value
+            result = body(w)
+            if found is not None and len(found) < REMEMBERED:
+                found[values] = result
+            return result
 
-        return body if not fs else call if found is None else recall
+        return call if fs else body
 
     def _trait(self, card: v.Value, trait: v.Value, scope: Scope) -> Fn:
         f, g = self.term(card, scope), self.needed(trait, scope)

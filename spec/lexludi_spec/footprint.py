@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 
-from attrs import field, frozen
+from attrs import evolve, field, frozen
 
 from lexludi_spec import conditions as c
 from lexludi_spec import steps as s
@@ -139,10 +139,10 @@ def taken_by(known: Vocabulary, moves: Iterable[Move]) -> frozenset[str]:
     return frozenset(taken) if not taken & (others.places | others.sizes) else frozenset()
 
 
-def names_that_matter(move: Move, looked: Footprint) -> frozenset[str]:
-    """Return the names on which it depends what a move makes of the places and variables that are looked at."""
+def names_that_matter(steps: Iterable[s.Step], looked: Footprint) -> frozenset[str]:
+    """Return the names on which it depends what steps make of the places and variables that are looked at."""
     found = set[str]()
-    for step in move.do:
+    for step in steps:
         match step:
             case s.Put(_, place, at) if place.place not in looked.places:
                 found |= free_names((place.keys, at)) if place.place in looked.sizes else set()
@@ -151,3 +151,14 @@ def names_that_matter(move: Move, looked: Footprint) -> frozenset[str]:
             case _:
                 found |= free_names(step)
     return frozenset(found)
+
+
+def names_ahead(known: Vocabulary, move: Move, condition: c.Condition) -> frozenset[str]:
+    """Return the picks of a move on which it depends whether something is so after it, besides how many of which cards it takes."""
+    match condition:
+        case c.After(steps, inner) if steps == move.do and taken_by(known, [evolve(move, requires=())]):
+            return names_that_matter(steps, read_by(known, inner)) | frozenset(free_names(inner))
+        case c.Any(conditions) | c.All(conditions):
+            return frozenset().union(*(names_ahead(known, move, each) for each in conditions))
+        case _:
+            return frozenset(free_names(condition))

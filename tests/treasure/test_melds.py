@@ -352,7 +352,7 @@ def test_an_exchange_is_refused_where_the_wild_could_not_be_played_in_this_turn(
     state = given(position(NEEDS_A_WILD.replace("Blue 9", "Blue 10"), runs=YELLOW_RUN))
 
     assert told(state, "exchange") == []
-    assert why(state, SWAP) == ["exchange/same-turn"]
+    assert why(state, SWAP) == ["exchange/into-the-pattern", "exchange/same-turn"]
 
 
 def test_a_wild_is_not_exchanged_for_a_pattern_that_has_no_room_for_it() -> None:
@@ -368,7 +368,7 @@ def test_a_wild_is_not_exchanged_for_a_pattern_that_has_no_room_for_it() -> None
     low = {"Ben": [("Yellow 1/11, wild 1-6, Yellow 3, Yellow 4", 1, "Yellow")]}
     state = given(position("Blue 7, Red 7, Red 7, Yellow 7, Blue 9, Red 9, Red 9, Yellow 9, Yellow 2", runs=low))
     assert told(state, "lay down") == ["pattern=2 sets of 4"]
-    assert why(state, "exchange in run owner=Ben run=1 place=2 card=Yellow 2") == ["exchange/same-turn"]
+    assert why(state, "exchange in run owner=Ben run=1 place=2 card=Yellow 2") == ["exchange/into-the-pattern"], "it could be added"
 
 
 def test_under_another_reading_the_wild_may_be_added_after_the_pattern_in_that_turn() -> None:

@@ -24,6 +24,7 @@ from lexludi_spec import (
     Definition,
     Each,
     Every,
+    First,
     ForEach,
     Gain,
     Has,
@@ -213,14 +214,33 @@ CAN_ADD_EXCHANGED = Definition(
 CAN_COMPLETE_WITH_EXCHANGED = Definition(
     phrase="{player} can lay the rest of the pattern and with it every exchanged wild",
     clause="exchange/into-the-pattern",
+    body=CanReach(PLAYER, LAYING, All((NOTHING_TO_LAY, NOT_EXCHANGED.of()))),
+)
+CAN_COMPLETE_AND_ADD = Definition(
+    phrase="{player} can lay the rest of the pattern and play every exchanged wild in it or afterwards",
+    clause="exchange/same-turn",
+    body=CanReach(PLAYER, LAYING, All((NOTHING_TO_LAY, CAN_ADD_EXCHANGED.of(PLAYER)))),
+)
+NAMED: Step = Set(TO_LAY, Look("patterns", PATTERN, "melds"))
+CAN_LAY_DOWN = Definition(
+    phrase="{player} can, after other exchanges or without, lay down a pattern as exchanged wilds must be played",
+    body=CanReach(PLAYER, EXCHANGING, Possible(PLAYER, (LAYING_DOWN,))),
+)
+CAN_LAY_DOWN_AND_ADD = Definition(
+    phrase="{player} can, after other exchanges or without, lay down a pattern and play every exchanged wild in it or afterwards",
+    clause="exchange/same-turn",
     body=CanReach(
         PLAYER,
-        LAYING,
-        All(
-            (
-                NOTHING_TO_LAY,
-                ByRuling("AM-Q47", (Reading("A", NOT_EXCHANGED.of()), Reading("B", CAN_ADD_EXCHANGED.of(PLAYER)))),
-            )
+        EXCHANGING,
+        Some(
+            "pattern",
+            Call("the patterns of the round"),
+            All(
+                (
+                    Is(mark(PLAYER, PATTERN), "=", Nothing()),
+                    After((NAMED,), CAN_COMPLETE_AND_ADD.of(PLAYER)),
+                )
+            ),
         ),
     ),
 )
@@ -229,23 +249,31 @@ CAN_PLAY_EXCHANGED = Definition(
     clause="exchange/same-turn",
     body=Any((
         All((PATTERN_LIES.of(PLAYER), CAN_ADD_EXCHANGED.of(PLAYER))),
-        All((Not(HAS_LAID.of(PLAYER)), CanReach(PLAYER, EXCHANGING, Possible(PLAYER, (LAYING_DOWN,))))),
+        All((Not(HAS_LAID.of(PLAYER)), ByRuling("AM-Q47", (
+            Reading("A", Any((CAN_LAY_DOWN.of(PLAYER), CAN_LAY_DOWN_AND_ADD.of(PLAYER)))), Reading("B", CAN_LAY_DOWN.of(PLAYER)),
+        )))),
     )),
 )  # fmt: skip
 
 
 def completes(steps: tuple[Step, ...]) -> tuple[Require, ...]:
     """Return what must be so after some of a pattern is laid, or it is named."""
+    in_it = Any((NOT_EXCHANGED.of(), After(steps, CAN_COMPLETE_WITH_EXCHANGED.of(PLAYER))))
+    played = Any((NOT_EXCHANGED.of(), After(steps, CAN_COMPLETE_AND_ADD.of(PLAYER))))
     return (
         Require("patterns/complete", After(steps, CAN_COMPLETE.of(PLAYER))),
-        Require("exchange/into-the-pattern", Any((
-            NOT_EXCHANGED.of(), After(steps, CAN_COMPLETE_WITH_EXCHANGED.of(PLAYER)),
-        ))),
-    )  # fmt: skip
+        Require("exchange/into-the-pattern", ByRuling("AM-Q47", (Reading("A", in_it), Reading("B", Always())))),
+        Require("exchange/same-turn", ByRuling("AM-Q47", (Reading("A", Always()), Reading("B", played)))),
+    )
 
 
-def plays_exchanged(steps: tuple[Step, ...]) -> Require:
-    return Require("exchange/same-turn", After(steps, CAN_PLAY_EXCHANGED.of(PLAYER)))
+def plays_exchanged(steps: tuple[Step, ...]) -> tuple[Require, ...]:
+    """Return what must be so after an exchange."""
+    in_pattern = After(steps, Any((HAS_LAID.of(PLAYER), CAN_LAY_DOWN.of(PLAYER))))
+    return (
+        Require("exchange/into-the-pattern", ByRuling("AM-Q47", (Reading("A", in_pattern), Reading("B", Always())))),
+        Require("exchange/same-turn", After(steps, CAN_PLAY_EXCHANGED.of(PLAYER))),
+    )
 
 
 def remembering(*steps: Step) -> Step:
@@ -259,11 +287,16 @@ PLAYED_SMILEY = remembering(When(Has(CARD, "smiley"), (Gain(SMILEYS_PLAYED, 1),)
 
 
 # ---------------------------------------------------------------------------------------------------- laying a pattern
-NEXT_MELD = Definition(phrase="the meld to be laid next", clause="patterns/melds", body=Item(1, TO_LAY))
+IS_FORM = Is(Look("melds", MELD, "form"), "=", Name("form"))
+NEXT_MELD = Definition(
+    phrase="the {form} to be laid next",
+    clause="patterns/melds",
+    body=Item(1, Those("meld", First(1, TO_LAY), IS_FORM)),
+)
 OF_FORM = Definition(
     phrase="the {form} that is still to be laid",
     clause="patterns/melds",
-    body=Item(1, Those("meld", TO_LAY, Is(Look("melds", MELD, "form"), "=", Name("form")))),
+    body=Item(1, Those("meld", TO_LAY, IS_FORM)),
 )
 
 
@@ -285,7 +318,7 @@ Needed: TypeAlias = Callable[[str, tuple[Step, ...]], tuple[Require, ...]]
 
 def in_turn(form: str, steps: tuple[Step, ...]) -> tuple[Require, ...]:
     """Return what must be so for a meld to be laid in a turn: it comes next, and the rest can follow."""
-    return (Require("patterns/melds", Is(Look("melds", NEXT_MELD.of(), "form"), "=", form)), *completes(steps))
+    return (Require("patterns/melds", Is(Look("melds", Item(1, TO_LAY), "form"), "=", form)), *completes(steps))
 
 
 # Each of these lays a meld of a form; which it is and what must be so differs at the end of a round.
@@ -404,13 +437,13 @@ DECLARING = tuple(
     ForEach("colour", Name(f"colours of {kind}s"), (Gain(declared(PLAYER, NEXT_SET.of(PLAYER), kind, COLOUR), 1),))
     for kind, _, _ in WILD_KINDS
 )
-LAY_SET, LAY_RUN = lay_set("lay set", NEXT_MELD.of(), in_turn), lay_run("lay run", NEXT_MELD.of(), in_turn)
-LAY_PAIR = lay_pair("lay pair", NEXT_MELD.of(), in_turn)
+LAY_SET, LAY_RUN = lay_set("lay set", NEXT_MELD.of("set"), in_turn), lay_run("lay run", NEXT_MELD.of("run"), in_turn)
+LAY_PAIR = lay_pair("lay pair", NEXT_MELD.of("pair"), in_turn)
 LAY_SET_IN_COLOURS = lay_set(
-    "lay set in colours", NEXT_MELD.of(), in_turn, IN_COLOURS, DECLARING, ", its wilds in declared colours"
+    "lay set in colours", NEXT_MELD.of("set"), in_turn, IN_COLOURS, DECLARING, ", its wilds in declared colours"
 )
 NAMING: tuple[Step, ...] = (
-    Set(TO_LAY, Look("patterns", PATTERN, "melds")),
+    NAMED,
     ByRuling("AM-Q23", (
         Reading("A", (By("ending/mark", (Set(mark(PLAYER, PATTERN), "complete"),)),)), Reading("B", ()),
     )),
@@ -539,7 +572,7 @@ def exchange(form: str, picks: tuple[Pick, ...], wild: Value, exact: Condition, 
             Require("exchange/played-wild", IS_WILD.of(wild)),
             Require("exchange/no-wild-for-wild", Not(IS_WILD.of(CARD))),
             Require("exchange/exact-card", exact),
-            plays_exchanged(do),
+            *plays_exchanged(do),
         ),
         do=do,
     )  # fmt: skip
@@ -580,7 +613,7 @@ EXCHANGE_IN_PAIR = exchange(
 DEFINITIONS = (
     HELD, IS_WILD, MEANINGS, CAN_BE, CAN_HAVE, FITS_SET, FITS_PAIR, FITS_RUN, ONE_NUMBER, WILDS_AMONG, NOT_TOO_WILD, STANDS_FOR,
     BEYOND, LAID_SETS, LAID_RUNS, LAID_PAIRS, NEXT_SET, NEXT_RUN, NEXT_PAIR, HAS_LAID, PATTERN_LIES, NOT_EXCHANGED, CAN_COMPLETE, CAN_ADD_EXCHANGED,
-    CAN_COMPLETE_WITH_EXCHANGED, CAN_PLAY_EXCHANGED, NEXT_MELD, OF_FORM, WILDS_OF_KIND,
+    CAN_COMPLETE_WITH_EXCHANGED, CAN_COMPLETE_AND_ADD, CAN_LAY_DOWN, CAN_LAY_DOWN_AND_ADD, CAN_PLAY_EXCHANGED, NEXT_MELD, OF_FORM, WILDS_OF_KIND,
 )  # fmt: skip
 MOVES = (
     LAY_DOWN, LAY_SET, LAY_SET_IN_COLOURS, LAY_RUN, LAY_PAIR, ADD_TO_SET, ADD_TO_SET_IN_COLOUR, ADD_TO_RUN, ADD_TO_PAIR,

@@ -286,11 +286,14 @@ DEAL = Procedure(
         By("setup/first-player", (Set(TURN, LeftOf(DEALER)),)),
     ),
 )  # fmt: skip
+CLEARED = ("number of set", "low end of run", "colour of run", "number of pair", "colour of pair", "declared", "idle turns", "turns",
+           "taken out of turn", "could mark", "smileys played")  # fmt: skip
 ONE_ROUND = Procedure(
     id="round",
     phrase="play a round",
     steps=(
         Gain(ROUND, 1),
+        *map(Clear, CLEARED),
         Do("deal"),
         Block("round", (Repeat(None, (Do("turn"),)),)),
         ByRuling("AM-Q23", (Reading("A", ()), Reading("B", (By("ending/mark", (Do("marking"),)),)))),
@@ -300,8 +303,6 @@ ONE_ROUND = Procedure(
         By("scoring/record", (Do("scoring"),)),
     ),
 )  # fmt: skip
-CLEARED = ("number of set", "low end of run", "colour of run", "number of pair", "colour of pair", "declared", "idle turns", "turns",
-           "taken out of turn", "could mark", "smileys played")  # fmt: skip
 BETWEEN_ROUNDS = Procedure(
     id="between rounds",
     phrase="prepare the next round",
@@ -314,7 +315,6 @@ BETWEEN_ROUNDS = Procedure(
                 ForEach("pair", PAIRS, (Put(pair_of(PLAYER), DRAW_PILE),)),
             )),
             Put(DISCARDS, DRAW_PILE),
-            *map(Clear, CLEARED),
         )),
         By("next-round/dealer", (Set(DEALER, LeftOf(DEALER)),)),
     ),
