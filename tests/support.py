@@ -33,9 +33,13 @@ LORRAINE: dict[str, Any] = {
 }  # fmt: skip
 
 
+#: The readings without which random games may go on for ever.
+ENDING: dict[str, dict[str, str]] = {"another-mans-treasure": {"AM-Q108": "B"}}
+
+
 def table(players: int = 4, readings: Mapping[str, str] | None = None, game: Game = BERRIED) -> Table:
     """Return a table of Berried Treasure, or of another game."""
-    return Table(game, PLAYERS[:players], readings)
+    return Table(game, PLAYERS[:players], {**ENDING.get(game.id, {}), **(readings or {})})
 
 
 def states(at: Table, seed: int) -> Iterator[State]:

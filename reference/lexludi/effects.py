@@ -44,6 +44,7 @@ class Effects(Code):
 
         def effect(w: World) -> int:
             do(w)
+            w.known.clear()
             return then
 
         pc = self.emit(effect, uses, sets, (then,))
@@ -75,7 +76,7 @@ class Effects(Code):
             case s.Gain(variable, amount):
                 return self._gain(variable, amount, scope, context)
             case s.Clear(variable):
-                cleared = [i for i, (name, _) in enumerate(self.variables.labels) if name == variable]
+                cleared = self.variables.of((variable,))
 
                 def clear(w: World) -> None:
                     for i in cleared:

@@ -234,7 +234,7 @@ class Explain:
             value = self.value(w, node, scope)
             if isinstance(node, v.Math):
                 return f"{inner.say(node.left)} {words(node.op)} {inner.say(node.right)}, which is {self.show(value, Number())}"
-            return f"{plain.say(node)} ({self.show(value, self.sorting.quiet(tree(node), frozenset(scope)))})"
+            return f"{self._label(w, tree(node), scope)} ({self.show(value, self.sorting.quiet(tree(node), frozenset(scope)))})"
 
         inner = English(self.flow.game, told)
         return inner

@@ -134,12 +134,10 @@ class Choices:
 
     def told(self, w: World, values: tuple[Val, ...]) -> tuple[tuple[str, Val], ...]:
         """Return the arguments that are told, by name."""
-        args = []
         for picked, value in zip(self.picks, values, strict=True):
-            if picked.told is None or picked.told(w):
-                args.append((picked.pick.name, value))
             w.names[picked.slot] = value
-        return tuple(args)
+        named = zip(self.picks, values, strict=True)
+        return tuple([(picked.pick.name, value) for picked, value in named if picked.told is None or picked.told(w)])
 
     def take(self, w: World, act: Act) -> None:
         """Bind the picks of a move as it is told; what is not told has only one value."""
@@ -205,8 +203,8 @@ def _all(tests: Iterable[Fn], w: World) -> bool:
 
 def _looks_ahead(terms: Terms, require: s.Require) -> bool:
     """Tell whether a requirement is about what only would be."""
-    nodes = terms.known.through(require.condition, moves=False)
-    return any(isinstance(node, c.Possible | c.After | c.CanReach) for _, node in nodes)
+    through = terms.known.through(require.condition, moves=False)
+    return any(isinstance(node, c.Possible | c.After | c.CanReach) for _, node in through)
 
 
 #: Lists whose items are never equal.

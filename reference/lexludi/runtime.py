@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable
 from functools import cache
 from typing import Any, TypeAlias
 
@@ -93,13 +93,15 @@ class Entry:
 class World:
     """A state while it changes; lives only inside one call."""
 
-    __slots__ = ("answers", "cells", "log", "names", "pc", "variables", "winners")
+    __slots__ = ("answers", "cells", "known", "log", "names", "pc", "variables", "winners")
 
     def __init__(self, cells: Iterable[tuple[Piece, ...]], variables: Iterable[Val], names: list[Val]) -> None:
         """Start from the contents of every place, the value of every variable, and the bound names."""
         self.cells = list(cells)
         self.variables = list(variables)
         self.names = names
+        #: what definitions have come to since something changed
+        self.known: dict[Val, Val] = {}
         self.answers: dict[int, tuple[Act, ...]] = {}
         self.winners: tuple[int, ...] | None = None
         self.log: list[Entry] | None = None
@@ -135,3 +137,7 @@ class Layout:
         for key in keys:
             found[key[0] if len(key) == 1 else key] = len(self.labels)
             self.labels.append((name, key))
+
+    def of(self, names: Collection[str]) -> list[int]:
+        """Return the numbers of all places or variables of some names."""
+        return [i for i, (name, _) in enumerate(self.labels) if name in names]

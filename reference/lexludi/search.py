@@ -35,11 +35,8 @@ def search(terms: Conditions, node: c.CanReach, scope: Scope) -> Fn:
     steps = [(way, terms.run_apart(way.move.do, way.scope)[0]) for way in ways]
     moves = [evolve(way.move, requires=tuple(require for require, _, _ in way.requires)) for way in ways]
     looked, taken = read_by(terms.known, (node.goal, *moves)), taken_by(terms.known, moves)
-    labels = [(i, name) for i, (name, _) in enumerate(terms.places.labels)]
-    held = [i for i, name in labels if name in taken]
-    whole = [i for i, name in labels if name in looked.places - taken]
-    sizes = [i for i, name in labels if name in looked.sizes - looked.places - taken]
-    told = [i for i, (name, _) in enumerate(terms.variables.labels) if name in looked.variables]
+    held, whole = terms.places.of(taken), terms.places.of(looked.places - taken)
+    sizes, told = terms.places.of(looked.sizes - looked.places - taken), terms.variables.of(looked.variables)
     known = dict[Val, bool]()
 
     def made(w: World, rest: Val) -> Iterator[World]:  # noqa: ARG001  # as where cards are only taken

@@ -230,14 +230,15 @@ class Terms:
         fs = [self.term(arg, scope) for arg in args]
 
         def call(w: World) -> Val:
-            values = tuple([f(w) for f in fs])
-            if found is not None and values in found:
-                return found[values]
-            for slot, value in zip(slots, values, strict=True):
+            values = (slots, *[f(w) for f in fs])
+            known = w.known if found is None else found
+            if values in known:
+                return known[values]
+            for slot, value in zip(slots, values[1:], strict=True):
                 w.names[slot] = value
             result = body(w)
-            if found is not None and len(found) < REMEMBERED:
-                found[values] = result
+            if len(known) < REMEMBERED:
+                known[values] = result
             return result
 
         return call if fs else body
@@ -430,6 +431,7 @@ def take(w: World, spots: list[Spot]) -> tuple[Piece, ...]:
     for cell in {cell for cell, _ in spots}:
         gone = {i for other, i in spots if other == cell}
         w.cells[cell] = tuple([card for i, card in enumerate(w.cells[cell]) if i not in gone])
+    w.known.clear()
     return cards
 
 

@@ -69,7 +69,7 @@ class _View(Writer):
         return super().answers(seat, acts) if seat == self.seat else _UNSEEN
 
     def value(self, variable: Variable, key: tuple[Val, ...]) -> Any:
-        return super().value(variable, key) if self._sees(variable.sight, variable.over, key) else OMIT
+        return super().value(variable, key) if self.sees(variable, key) else OMIT
 
     def contents(self, place: Place, key: tuple[Val, ...]) -> Any:
         cards = self.cards(place, key)
@@ -90,8 +90,9 @@ class _View(Writer):
         return ()
 
     def sees(self, declared: Place | Variable, key: tuple[Val, ...]) -> bool:
-        """Tell whether a place or variable is seen whole."""
-        return self._sees(declared.sight, declared.over, key)
+        """Tell whether a place or variable is seen whole; what a variable is when the game is over is told to everybody."""
+        over = isinstance(declared, Variable) and self.state.winners is not None
+        return over or self._sees(declared.sight, declared.over, key)
 
     def _sees(self, sight: Sight, over: tuple[Any, ...], key: tuple[Val, ...]) -> bool:
         match sight:

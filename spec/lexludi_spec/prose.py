@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterable
 
 from lexludi_spec import steps as s
 from lexludi_spec import values as v
-from lexludi_spec.conditions import After, Always, Certain, Has, In, Is, Not, Possible, Some
+from lexludi_spec.conditions import After, Always, CanReach, Certain, Has, In, Is, Not, Possible, Some
 from lexludi_spec.declarations import HOLE, Called, Component, Definition, Face, Game, Move, Over, Place, Procedure
 from lexludi_spec.faces import name_of, traits_of
 from lexludi_spec.language import CATEGORIES, Tree, is_node, slots
@@ -156,6 +156,8 @@ class English:
                 return "in no case"
             case Not(Some(var, items, where)):
                 return f"there is no {self.among(var, items)} such that {self.say(where)}"
+            case CanReach(by, moves, goal):
+                return f"{self.say(by)} can, doing nothing but {self._moves(moves)}, bring it about that {self.say(goal)}"
             case Possible(by, moves):
                 return f"{self.say(by)} could {self._moves(moves)} now"
             case _:

@@ -18,6 +18,7 @@ from click.testing import CliRunner
 from support import LORRAINE
 
 from lexludi_conformance.commands import main
+from lexludi_spec.games import ids
 from lexludi_spec.json_form import to_json
 
 EXTRA = str(Path(__file__).parent.parent.parent / "docs" / "examples" / "extra.json")
@@ -136,7 +137,7 @@ def test_a_game_begins_at_a_position() -> None:
 
 
 REFUSED: list[tuple[tuple[str, ...], str]] = [
-    (("play",), f"name the game to be played; there are {GAME}"),
+    (("play",), f"name the game to be played; there are {', '.join(ids())}"),
     (("play", "berried-tresure"), "there is no game 'berried-tresure' (did you mean 'berried-treasure'?)"),
     (("play", GAME, "--player", "Ann"), "Berried Treasure is for 2 to 5 players, not 1"),
     (("play", GAME, "--player", "Ann", "--player", "Ann"), "--player 'Ann': two players cannot have one name"),
@@ -200,18 +201,18 @@ def test_a_saved_game_keeps_its_readings_and_its_seed(saved: str, rules: str) ->
 # --------------------------------------------------------------------------------------------------------------- show
 def test_a_position_is_shown_whole_or_as_somebody_sees_it(tmp_path: Path) -> None:
     position = {
-        "players": ["Ann", "Bob"], "at": "discard", "by": ["Ann"], "turns": 1, "draw pile": {"any": 15},
-        "discard pile": ["8 points", "9 points"], "hand": {"Ann": {"5 points": 2}, "Bob": {"any": 4}},
+        "players": ["Ann", "Bob"], "at": "discard", "by": ["Ann"], "stock": {"any": 28},
+        "pile": ["cup 4", "cup 6"], "hand": {"Ann": {"key 5": 2}, "Bob": {"any": 4}},
     }  # fmt: skip
-    name, game = file(tmp_path / "p.json", position), as_file("claims", tmp_path)
+    name, game = file(tmp_path / "p.json", position), as_file("small-rummy", tmp_path)
 
     whole, ann, bob = (lexludi("show", game, name, *more)[1] for more in ((), ("--seat", "Ann"), ("--seat", "Bob")))
-    assert "[8 points] [9 points]" in whole
-    assert "5 points x2" in whole
-    assert "5 points x2" in ann
+    assert "[cup 4] [cup 6]" in whole
+    assert "key 5 x2" in whole
+    assert "key 5 x2" in ann
     assert "4 face down" in ann
-    assert "[9 points] 1 below it" in bob
-    assert "5 points" not in bob
+    assert "[cup 6] 1 below it" in bob
+    assert "key 5" not in bob
     assert bob.count("face down") == 3  # cards that the position does not tell are not made up
 
 

@@ -190,16 +190,16 @@ def test_every_path_has_a_sign_of_its_own() -> None:
 
 
 def test_what_is_hidden_known_at_the_top_only_or_never_told_is_drawn_so() -> None:
-    at = seated("claims", 2)
+    at = seated("small-rummy", 2)
     told = {
-        "players": list(at.players), "at": "discard", "by": ["Lorraine"], "draw pile": {"any": 9},
-        "discard pile": {"hidden": 3, "top": "5 points"}, "hand": {"Lorraine": {"1 point": 2}, "Pierre": {"hidden": 4}},
+        "players": list(at.players), "at": "discard", "by": ["Lorraine"], "stock": {"any": 9},
+        "pile": {"hidden": 3, "top": "cup 5"}, "hand": {"Lorraine": {"key 1": 2}, "Pierre": {"hidden": 4}},
     }  # fmt: skip
     said = drawn(at, told)
 
-    assert "draw pile     9 face down" in said
-    assert "discard pile  [5 points] 3 below it" in said
-    assert "> Lorraine  1 point x2" in said
+    assert "stock          9 face down" in said
+    assert "pile           [cup 5] 3 below it" in said
+    assert "> Lorraine  key 1 x2" in said
     assert "  Pierre    4 face down" in said
 
 

@@ -73,8 +73,8 @@ def test_the_same_seed_gives_the_same_game_and_another_one_another() -> None:
 
 
 def test_a_game_that_is_gone_on_with_goes_on_as_it_would_have() -> None:
-    whole = over(match("claims", "x"))
-    half = over(match("claims", "x"), 9)
+    whole = over(match("small-rummy", "x"))
+    half = over(match("small-rummy", "x"), 9)
 
     assert over(Match(half.table, read_record(told(half.record)))).record == whole.record
 
@@ -200,10 +200,10 @@ def test_a_link_is_followed_and_a_device_is_left_as_it_is(tmp_path: Path) -> Non
 
 # ----------------------------------------------------------------------------------------------------- from a position
 def test_a_game_begins_at_a_position_and_unknown_cards_are_drawn_from_the_seed() -> None:
-    at = seated("claims", 2)
+    at = seated("small-rummy", 2)
     data = {
-        "players": list(at.players), "at": "discard", "by": ["Lorraine"], "turns": 1, "draw pile": {"any": 15},
-        "discard pile": ["9 points"], "hand": {"Lorraine": {"any": 4}, "Pierre": {"any": 4}},
+        "players": list(at.players), "at": "discard", "by": ["Lorraine"], "stock": {"any": 27},
+        "pile": ["cup 6"], "hand": {"Lorraine": {"any": 4}, "Pierre": {"any": 4}},
     }  # fmt: skip
     records = [from_position(at.game, data, {"Pierre": "greedy"}, {}, seed) for seed in ("1", "1", "2")]
 

@@ -100,7 +100,7 @@ def test_the_computer_plays_every_game_alone(id_: str, tmp_path: Path) -> None:
 
 
 def test_a_player_is_shown_nothing_that_only_another_sees(tmp_path: Path) -> None:
-    at = seated("claims", 2)
+    at = seated("small-rummy", 2)
     shown: dict[str, set[str]] = {name: set() for name in at.players}
     hands: dict[str, set[str]] = {name: set() for name in at.players}
     mark = 0
@@ -115,7 +115,8 @@ def test_a_player_is_shown_nothing_that_only_another_sees(tmp_path: Path) -> Non
         for seat, who in enumerate(at.players):
             hands[who] = {card.name for card in state.cells[at.flow.places.cells["hand"][seat]]}
         others = set().union(*(hand for who, hand in hands.items() if who != name)) - hands[name]
-        public = {card.name for card in state.cells[at.flow.places.cells["discard pile"][()]]}
+        open_ = ("pile", "set", "runs")
+        public = {card.name for name in open_ for i in at.flow.places.cells[name].values() for card in state.cells[i]}
         text = "\n".join(said[mark:])
         shown[name] |= {card for card in others - public if f" {card}" in text or f"={card}" in text}
         return "1"
@@ -371,7 +372,9 @@ def test_what_cannot_be_meant_is_told(typed: str, message: str, tmp_path: Path) 
 
 
 def test_a_verb_that_is_not_decided_now_is_told(tmp_path: Path) -> None:
-    assert answer("claims", tmp_path, "discard 5", players=2).startswith("discard is not what is decided now; what may be done: ")
+    assert answer("small-rummy", tmp_path, "discard 5", players=2).startswith(
+        "discard is not what is decided now; what may be done: "
+    )
 
 
 # ---------------------------------------------------------------------------------------------------------- hot seat

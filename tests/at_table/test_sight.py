@@ -64,8 +64,8 @@ def test_cards_dealt_anew_are_the_same_cards_and_look_the_same(id_: str) -> None
 
 
 def test_what_is_not_seen_is_dealt_anew() -> None:
-    at = seated("claims")
-    state = next(state for at, state, _, _ in steps("claims", 1) if at.deciders(state))
+    at = seated("small-rummy")
+    state = next(state for at, state, _, _ in steps("small-rummy", 1) if at.deciders(state))
     others = {redealt(at, state, LORRAINE, random.Random(seed)).cells for seed in range(5)}
 
     assert len(others) == 5
@@ -94,28 +94,28 @@ def test_what_can_be_taken_back_has_shown_nobody_a_card(id_: str) -> None:
 
 
 def test_chance_is_not_taken_back() -> None:
-    at, before, _, then = next(each for each in steps("claims", 1) if each[0].chance(each[1]))
+    at, before, _, then = next(each for each in steps("small-rummy", 1) if each[0].chance(each[1]))
 
     assert revealed(at, before, None, then, LORRAINE) == "chance has settled 'cards' since"
 
 
 def test_a_discard_of_ones_own_can_be_taken_back_by_oneself_alone() -> None:
-    at = seated("claims", 2)
+    at = seated("small-rummy", 2)
     state = read_position(at, {
-        "players": list(at.players), "at": "discard", "by": ["Lorraine"], "turns": 1, "draw pile": {"any": 15},
-        "discard pile": ["9 points"], "hand": {"Lorraine": {"5 points": 1, "6 points": 1}, "Pierre": {"1 point": 1}},
+        "players": list(at.players), "at": "discard", "by": ["Lorraine"], "stock": {"any": 30},
+        "pile": ["cup 6"], "hand": {"Lorraine": {"key 5": 1, "key 6": 1}, "Pierre": {"rose 1": 1}},
     })  # fmt: skip
-    then = after(at, state, "Lorraine: discard card=5 points")
+    then = after(at, state, "Lorraine: discard card=key 5")
 
     assert revealed(at, state, LORRAINE, then, LORRAINE) == ""
     assert revealed(at, state, LORRAINE, then, PIERRE) == "Pierre has seen a card since that was hidden before"
 
 
 def test_a_drawn_card_has_been_seen_and_a_taken_one_was_seen_before() -> None:
-    at = seated("claims", 2)
+    at = seated("small-rummy", 2)
     state = read_position(at, {
-        "players": list(at.players), "at": "draw", "by": ["Lorraine"], "turns": 1, "draw pile": {"any": 15},
-        "discard pile": ["9 points"], "hand": {"Lorraine": {"5 points": 1, "9 points": 1}, "Pierre": {"1 point": 1}},
+        "players": list(at.players), "at": "draw", "by": ["Lorraine"], "stock": {"any": 30},
+        "pile": ["cup 6"], "hand": {"Lorraine": {"key 5": 1, "cup 6": 1}, "Pierre": {"rose 1": 1}},
     })  # fmt: skip
 
     drawn = after(at, state, "Lorraine: draw")
@@ -125,10 +125,10 @@ def test_a_drawn_card_has_been_seen_and_a_taken_one_was_seen_before() -> None:
 
 
 def test_a_top_card_that_comes_to_light_has_been_seen() -> None:
-    at = seated("claims", 2)
+    at = seated("small-rummy", 2)
     state = read_position(at, {
-        "players": list(at.players), "at": "draw", "by": ["Lorraine"], "turns": 1, "draw pile": {"any": 15},
-        "discard pile": ["8 points", "9 points"], "hand": {"Lorraine": {"5 points": 1}, "Pierre": {"1 point": 1}},
+        "players": list(at.players), "at": "draw", "by": ["Lorraine"], "stock": {"any": 30},
+        "pile": ["cup 4", "cup 6"], "hand": {"Lorraine": {"key 5": 1}, "Pierre": {"rose 1": 1}},
     })  # fmt: skip
 
     assert revealed(at, state, LORRAINE, after(at, state, "Lorraine: take"), LORRAINE)
@@ -167,7 +167,7 @@ def test_secret_decisions_are_taken_back_until_they_take_effect() -> None:
 def test_screens_are_shared_only_where_all_see_the_same() -> None:
     secretive = {id_ for id_ in GAMES if has_secrets(seated(id_))}
 
-    assert {"claims", "sealed-bids", "small-rummy", "tiny"} <= secretive
+    assert {"another-mans-treasure", "sealed-bids", "small-rummy", "tiny"} <= secretive
     assert not secretive & {
         "berried-treasure",
         "noughts-and-crosses",
@@ -206,19 +206,19 @@ def test_no_card_is_named_that_the_one_who_is_told_does_not_see(id_: str) -> Non
 
 # --------------------------------------------------------------------------------------------------------------- advising
 HANDS: dict[str, Any] = {
-    "at": "discard", "by": ["Lorraine"], "turns": 1, "draw pile": {"any": 15}, "discard pile": ["9 points"],
-    "hand": {"Lorraine": {"5 points": 1, "6 points": 1}, "Pierre": {"1 point": 1}},
+    "at": "discard", "by": ["Lorraine"], "stock": {"any": 30}, "pile": ["cup 6"],
+    "hand": {"Lorraine": {"key 5": 1, "key 6": 1}, "Pierre": {"rose 1": 1}},
 }  # fmt: skip
 
 
 def test_advice_is_what_the_rules_lawyer_says() -> None:
-    at = seated("claims", 2)
+    at = seated("small-rummy", 2)
     state = read_position(at, {"players": list(at.players), **HANDS})
 
-    yes = advice(at, state, LORRAINE, act(at, "Lorraine: discard card=5 points"))
-    assert (yes.allowed, [clause.id for clause in yes.clauses]) == (True, ["turn/discard"])
-    (no,) = reasons(at, state, LORRAINE, act(at, "Pierre: discard card=1 point"))
-    assert no.clause == "turn/whose"
+    yes = advice(at, state, LORRAINE, act(at, "Lorraine: discard card=key 5"))
+    assert (yes.allowed, [clause.id for clause in yes.clauses]) == (True, ["discard"])
+    (no,) = reasons(at, state, LORRAINE, act(at, "Pierre: discard card=rose 1"))
+    assert no.clause == "turns"
 
 
 def test_nobody_asks_about_what_another_has_to_decide_in_secret() -> None:
@@ -241,12 +241,12 @@ def test_where_a_move_leads_is_not_told_if_it_depends_on_hidden_cards() -> None:
 
 
 def test_what_a_move_brings_is_told_if_it_is_seen_before() -> None:
-    at = seated("claims", 2)
+    at = seated("small-rummy", 2)
     state = read_position(at, {"players": list(at.players), **HANDS})
     drawing = read_position(at, {"players": list(at.players), **HANDS, "at": "draw"})
 
-    assert outlook(at, state, act(at, "Lorraine: discard card=5 points")) == "5 points to discard pile"
-    assert outlook(at, drawing, act(at, "Lorraine: take")) == "9 points to your hand"
+    assert outlook(at, state, act(at, "Lorraine: discard card=key 5")) == "key 5 to pile"
+    assert outlook(at, drawing, act(at, "Lorraine: take")) == "cup 6 to your hand"
     assert outlook(at, drawing, act(at, "Lorraine: draw")) == ""
 
 

@@ -6,13 +6,18 @@ import random
 from itertools import permutations
 from typing import Any
 
+import attrs
 import pytest
-from controls.auction import SEALED_BIDS
+from controls.auction import BID, COINS, OFFER, PLAYER, SEALED_BIDS
 
 from lexludi.positions import impossible, read_position, write_position
 from lexludi.runtime import State
 from lexludi.table import Table
+from lexludi.views import write_view
+from lexludi_spec import Ask, Is, Pick, Range, Together, When
 from lexludi_spec.check import mistakes
+from lexludi_spec.language import Tree
+from lexludi_spec.tree import rewrite
 
 NAMES = ("Ann", "Bob", "Cy", "Dee")
 
@@ -110,3 +115,35 @@ def test_three_lots_are_sold_at_most_and_positions_can_be_read_back(players: int
             state, bids = table.play(state, rng.choice(acts)), bids + 1
         assert bids == 3 * players
         assert sum(write_position(table, state).get("prizes", {}).values()) <= 6
+
+
+# ------------------------------------------------------------------------------- deciding more, or less, than the others
+RAISE = attrs.evolve(OFFER, id="raise", picks=(Pick("amount", Range(BID, COINS), clause="coins"),))
+
+
+def with_raises(node: Tree) -> Tree:
+    """Let whoever bids anything decide once more how much it is."""
+    if isinstance(node, Together):
+        again = Ask(id="raise", by=PLAYER, moves=(RAISE,), clause="offer", whose="all")
+        return attrs.evolve(node, steps=(*node.steps, When(Is(BID, ">", 0), (again,))))
+    return node
+
+
+def test_whether_somebody_decides_more_is_not_seen_where_it_depends_on_a_secret() -> None:
+    game = attrs.evolve(rewrite(SEALED_BIDS, with_raises), moves=(OFFER, RAISE))
+    table = Table(game, NAMES[:3])
+    assert mistakes(game) == []
+
+    start = table.start()
+    nothing, something = bid(table, start, 0, 0), bid(table, start, 0, 2)
+    assert (table.deciders(nothing), table.deciders(something)) == ((1, 2), (0, 1, 2))
+    for seat in (1, 2):
+        views = [write_view(table, state, seat) for state in (start, nothing, something)]
+        assert views[0] == views[1] == views[2]
+        assert views[0]["by"] == ["Ann", "Bob", "Cy"]
+    assert write_view(table, something, 0)["answers"] == {"Ann": [{"do": "offer", "amount": 2}]}
+
+    first = bid(table, Table(SEALED_BIDS, NAMES[:3]).start(), 0, 2)
+    assert write_view(Table(SEALED_BIDS, NAMES[:3]), first, 1)["answers"] == {"Ann": {"hidden": True}}, (
+        "elsewhere it is seen who has decided"
+    )

@@ -252,8 +252,18 @@ class _Painter:
                 continue
             for key in [key for name, key in self.table.flow.places.labels if name == place.id]:
                 heap = self._heap(place, parts.get(key))
-                if heap.size or len(self._keys(place)) <= 6:
-                    yield Row(called(self.table, place, key), heap)
+                if heap.size or (len(place.over) == 1 and len(self._keys(place)) <= 6):
+                    yield Row(called(self.table, place, key) + self._notes(place, key), heap)
+
+    def _notes(self, place: Place, key: _Key) -> str:
+        """Return what is told beside the cards in one of several places that are told by several keys."""
+        told = {each.id: dict(self._parts(each)).get(key) for each in self.game.variables if self._beside(each, place)}
+        said = [f"{name.removesuffix(f' of {place.id}')} {text(value)}" for name, value in told.items() if value is not None]
+        return f" ({', '.join(said)})" if said else ""
+
+    @staticmethod
+    def _beside(variable: Variable, place: Place) -> bool:
+        return len(place.over) > 1 and variable.over == place.over
 
     def _keys(self, place: Place) -> list[_Key]:
         return [key for name, key in self.table.flow.places.labels if name == place.id]
@@ -279,6 +289,8 @@ class _Painter:
         by = self.told.get("by", [])
         for variable in self.game.variables:
             if self._of(variable.over) or self._board(variable.sort) is not None:
+                continue
+            if any(self._beside(variable, place) for place in self.game.places):
                 continue
             for key, value in self._parts(variable):
                 if value is not None and not (isinstance(variable.sort, sorts.Seat) and [value] == by):

@@ -16,7 +16,7 @@ HIGHEST = 11
 #: copies in each colour by number; 1 stands for the cards that are 1 or 11
 _COPIES = ((1, 3), (2, 2), (3, 2), (4, 4), (5, 4), (6, 4), (7, 4), (8, 4), (9, 2), (10, 2))
 _WITH_SMILEY = (5, 6, 7)
-#: each kind of wild with the numbers that it can be
+#: each kind of wild with its range, from which follows what it can be
 WILD_KINDS = (("1-6 wild", 1, 6), ("6-11 wild", 6, HIGHEST), ("1-11 wild", 1, HIGHEST))
 
 
@@ -36,7 +36,7 @@ WILDS = tuple(
     Face(
         name=f"wild {first}-{last}",
         copies=3,
-        traits=(("kind", kind), ("numbers", tuple(range(first, last + 1))), ("colours", COLOURS)),
+        traits=(("kind", kind), ("first", first), ("last", last), ("numbers", ()), ("colours", ())),
     )
     for kind, first, last in WILD_KINDS
 )

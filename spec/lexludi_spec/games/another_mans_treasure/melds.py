@@ -103,15 +103,29 @@ def mark(player: Value, pattern: Value) -> Var:
 
 
 # ------------------------------------------------------------------------------------------ what can lie in a meld
-HELD = Definition(phrase="the cards that {player} may play", body=Joined(Listed((EXCHANGED, hand(PLAYER)))))
+HELD = Definition(
+    phrase="the cards that {player} may play", clause="playing/from-hand", body=Joined(Listed((EXCHANGED, hand(PLAYER))))
+)
 IS_WILD = Definition(phrase="{card} is a wild", body=Is(Trait(CARD, "kind"), "!=", "treasure"))
 MEANINGS = Definition(
     phrase="the numbers that {number} may mean",
     clause="melds/one-or-eleven",
     body=If(Is(NUMBER, "=", 1), Listed((1, HIGHEST)), Listed((NUMBER,))),
 )
-CAN_BE = Definition(phrase="{card} can stand for {rank}", clause="wilds/range", body=In(RANK, Trait(CARD, "numbers")))
-CAN_HAVE = Definition(phrase="{card} can have the colour {colour}", clause="wilds/colour", body=In(COLOUR, Trait(CARD, "colours")))
+IN_RANGE = Definition(
+    phrase="{rank} is in the range of {card}",
+    clause="wilds/range",
+    body=All((Is(Trait(CARD, "first"), "<=", RANK), Is(RANK, "<=", Trait(CARD, "last")))),
+)
+CAN_BE = Definition(
+    phrase="{card} can stand for {rank}",
+    body=Any((In(RANK, Trait(CARD, "numbers")), IN_RANGE.of(RANK, CARD))),
+)
+CAN_HAVE = Definition(
+    phrase="{card} can have the colour {colour}",
+    clause="wilds/colour",
+    body=Any((IS_WILD.of(CARD), In(COLOUR, Trait(CARD, "colours")))),
+)
 HAS_NUMBER = Some("rank", MEANINGS.of(NUMBER), CAN_BE.of(CARD, RANK))
 FITS_SET = Definition(
     phrase="{card} can have the number {number}",
@@ -134,32 +148,42 @@ FITS_RUN = Definition(
 ONE_NUMBER = Definition(
     phrase="{cards} can all have the same of the numbers that {number} may mean",
     clause="melds/one-number",
-    body=ByRuling("AM-Q30", (
-        Reading("A", Any((
-            Is(NUMBER, "!=", 1), Some("rank", MEANINGS.of(NUMBER), Every("card", CARDS, CAN_BE.of(CARD, RANK))),
-        ))),
-        Reading("B", Always()),
-    )),
-)  # fmt: skip
+    body=Some("rank", MEANINGS.of(NUMBER), Every("card", CARDS, CAN_BE.of(CARD, RANK))),
+)
 WILDS_AMONG = Definition(phrase="the number of wilds among {cards}", body=Count(Those("card", CARDS, IS_WILD.of(CARD))))
-NOT_TOO_WILD = Definition(
-    phrase="there are not too many wilds among {cards}",
-    clause="wilds/number",
-    body=ByRuling("AM-Q41", (
+
+
+def alike(cards: Value, number: Value) -> Condition:
+    """Return whether one number is possible for all cards of a set or pair."""
+    one = Any((Is(number, "!=", 1), ONE_NUMBER.of(cards, number)))
+    return ByRuling("AM-Q30", (Reading("A", one), Reading("B", Always())))
+
+
+def one_number(cards: Value, number: Value) -> Require:
+    return Require("melds/one-number", alike(cards, number))
+
+
+def not_too_wild(cards: Value) -> Require:
+    return Require("wilds/number", ByRuling("AM-Q41", (
         Reading("A", Always()),
-        Reading("B", Is(WILDS_AMONG.of(CARDS), "<", Count(CARDS))),
-        Reading("C", Is(Math(WILDS_AMONG.of(CARDS), "*", 2), "<=", Count(CARDS))),
-    )),
-)  # fmt: skip
+        Reading("B", Is(WILDS_AMONG.of(cards), "<", Count(cards))),
+        Reading("C", Is(Math(WILDS_AMONG.of(cards), "*", 2), "<=", Count(cards))),
+    )))  # fmt: skip
+
+
 STANDS_FOR = Definition(
     phrase="the number that place {place} of run {run} of {owner} stands for",
     clause="melds/run",
     body=Math(told("low end of run", OWNER, RUN), "+", Math(PLACE, "-", 1)),
 )
 BEYOND = Definition(
-    phrase="the place beyond one end ({end}) of run {run} of {owner}",
+    phrase="the number that comes next at one end ({end}) of run {run} of {owner}",
     clause="adding/runs",
-    body=If(Is(END_, "=", "low"), 0, Math(Count(run_of(OWNER)), "+", 1)),
+    body=If(
+        Is(END_, "=", "low"),
+        Math(told("low end of run", OWNER, RUN), "-", 1),
+        Math(told("low end of run", OWNER, RUN), "+", Count(run_of(OWNER))),
+    ),
 )
 
 # ------------------------------------------------------------------------------------------------ melds on the table
@@ -193,10 +217,9 @@ def declared(owner: Value, number: Value, kind: Value, colour: Value) -> Var:
 
 # ------------------------------------------------------------------------------------------------------- looking ahead
 LAYING, ADDING = ("lay set", "lay run", "lay pair"), ("add to set", "add to run", "add to pair")
-#: all that makes room for a wild, unless it needs natural cards beside it: runs grow, and a wild gone from cards that are 1 or 11
-#: leaves open which of them they are
-MAKING_ROOM = ("add exchanged wild to set", "add to run", "add exchanged wild to pair", "exchange in set", "exchange in pair")
 EXCHANGING, LAYING_DOWN = ("exchange in set", "exchange in run", "exchange in pair"), "lay down"
+#: no other cards need be added to sets and pairs: that makes no room for a wild, unless it needs natural cards beside it
+MAKING_ROOM = ("add exchanged wild to set", "add to run", "add exchanged wild to pair", *EXCHANGING)
 CAN_COMPLETE = Definition(
     phrase="{player} can lay the rest of the pattern",
     clause="patterns/complete",
@@ -343,8 +366,8 @@ def lay_set(
             *colours,
         ),
         requires=(
-            Require("melds/one-number", ONE_NUMBER.of(CARDS, NUMBER)),
-            Require("wilds/number", NOT_TOO_WILD.of(CARDS)),
+            one_number(CARDS, NUMBER),
+            not_too_wild(CARDS),
             all_different(Some("set", LAID_SETS.of(PLAYER), Is(told("number of set", PLAYER, SET), "=", NUMBER))),
             *needed("set", do),
         ),
@@ -380,7 +403,7 @@ def lay_run(id_: str, meld: Value, needed: Needed) -> Move:
             ),
         ),
         requires=(
-            Require("wilds/number", NOT_TOO_WILD.of(CARDS)),
+            not_too_wild(CARDS),
             all_different(Some("run", LAID_RUNS.of(PLAYER), All((
                 Is(told("low end of run", PLAYER, RUN), "=", LOW), Is(told("colour of run", PLAYER, RUN), "=", COLOUR),
             )))),
@@ -409,8 +432,8 @@ def lay_pair(id_: str, meld: Value, needed: Needed) -> Move:
             PickSome("cards", size_of(meld), HELD.of(PLAYER), var="card", where=FITS_PAIR.of(CARD, NUMBER, COLOUR), clause="melds/pair"),
         ),
         requires=(
-            Require("melds/one-number", ONE_NUMBER.of(CARDS, NUMBER)),
-            Require("wilds/number", NOT_TOO_WILD.of(CARDS)),
+            one_number(CARDS, NUMBER),
+            not_too_wild(CARDS),
             all_different(Some("pair", LAID_PAIRS.of(PLAYER), All((
                 Is(told("number of pair", PLAYER, PAIR), "=", NUMBER), Is(told("colour of pair", PLAYER, PAIR), "=", COLOUR),
             )))),
@@ -488,8 +511,8 @@ def add_to_set(
         requires=(
             AFTER_THE_PATTERN,
             Require("adding/sets", FITS_SET.of(CARD, told("number of set", OWNER, SET))),
-            Require("melds/one-number", ONE_NUMBER.of(with_card(set_of(OWNER)), told("number of set", OWNER, SET))),
-            Require("wilds/number", NOT_TOO_WILD.of(with_card(set_of(OWNER)))),
+            one_number(with_card(set_of(OWNER)), told("number of set", OWNER, SET)),
+            not_too_wild(with_card(set_of(OWNER))),
             adding(do),
         ),
         do=do,
@@ -523,9 +546,9 @@ ADD_TO_RUN = Move(
         AFTER_THE_PATTERN,
         Require(
             "adding/runs",
-            FITS_RUN.of(CARD, STANDS_FOR.of(BEYOND.of(END_, RUN, OWNER), RUN, OWNER), told("colour of run", OWNER, RUN)),
+            FITS_RUN.of(CARD, BEYOND.of(END_, RUN, OWNER), told("colour of run", OWNER, RUN)),
         ),
-        Require("wilds/number", NOT_TOO_WILD.of(with_card(run_of(OWNER)))),
+        not_too_wild(with_card(run_of(OWNER))),
         adding(ADDED_TO_RUN),
     ),
     do=ADDED_TO_RUN,
@@ -543,8 +566,8 @@ def add_to_pair(id_: str, what: str = "a card", card: Pick = ANY_HELD) -> Move:
         requires=(
             AFTER_THE_PATTERN,
             Require("adding/pairs", FITS_PAIR.of(CARD, told("number of pair", OWNER, PAIR), told("colour of pair", OWNER, PAIR))),
-            Require("melds/one-number", ONE_NUMBER.of(with_card(pair_of(OWNER)), told("number of pair", OWNER, PAIR))),
-            Require("wilds/number", NOT_TOO_WILD.of(with_card(pair_of(OWNER)))),
+            one_number(with_card(pair_of(OWNER)), told("number of pair", OWNER, PAIR)),
+            not_too_wild(with_card(pair_of(OWNER))),
             adding(do),
         ),
         do=do,
@@ -611,7 +634,7 @@ EXCHANGE_IN_PAIR = exchange(
 )
 
 DEFINITIONS = (
-    HELD, IS_WILD, MEANINGS, CAN_BE, CAN_HAVE, FITS_SET, FITS_PAIR, FITS_RUN, ONE_NUMBER, WILDS_AMONG, NOT_TOO_WILD, STANDS_FOR,
+    HELD, IS_WILD, MEANINGS, IN_RANGE, CAN_BE, CAN_HAVE, FITS_SET, FITS_PAIR, FITS_RUN, ONE_NUMBER, WILDS_AMONG, STANDS_FOR,
     BEYOND, LAID_SETS, LAID_RUNS, LAID_PAIRS, NEXT_SET, NEXT_RUN, NEXT_PAIR, HAS_LAID, PATTERN_LIES, NOT_EXCHANGED, CAN_COMPLETE, CAN_ADD_EXCHANGED,
     CAN_COMPLETE_WITH_EXCHANGED, CAN_COMPLETE_AND_ADD, CAN_LAY_DOWN, CAN_LAY_DOWN_AND_ADD, CAN_PLAY_EXCHANGED, NEXT_MELD, OF_FORM, WILDS_OF_KIND,
 )  # fmt: skip

@@ -21,6 +21,7 @@ from lexludi_spec import (
     ForEach,
     Gain,
     Has,
+    If,
     Is,
     Joined,
     Key,
@@ -98,9 +99,8 @@ PATTERNS = (
 )
 
 
-#: how many cards are dealt in each round of the Progressive Game, and the patterns that go with so many
+#: how many cards are dealt in each round of the Progressive Game
 HANDS = tuple((number, cards) for cards, numbers in ((6, (1, 2, 3)), (8, (4, 5, 6)), (10, (7, 8, 9))) for number in numbers)
-GROUPS = ((6, SIX), (8, EIGHT), (10, TEN))
 #: what a card that is left in a hand costs, by its kind
 VALUES = (("treasure", 5), ("1-6 wild", 10), ("6-11 wild", 10), ("1-11 wild", 15))
 SCORE = Var("score", (PLAYER,))
@@ -114,14 +114,17 @@ HAND_SIZE = Definition(
         Reading("B", Look("hands", ROUND, "cards")),
     )),
 )  # fmt: skip
+FIVE = Definition(phrase="the five patterns", clause="patterns/five", body=Listed(CLASSIC))
+THREE = Definition(
+    phrase="the three patterns that go with so many cards",
+    clause="progressive/patterns",
+    body=If(Is(HAND_SIZE.of(), "=", 6), Listed(SIX), If(Is(HAND_SIZE.of(), "=", 8), Listed(EIGHT), Listed(TEN))),
+)
 OF_THE_ROUND = Definition(
     phrase="the patterns of the round",
     clause="patterns/available",
-    body=ByRuling("AM-V1", (
-        Reading("A", Listed(CLASSIC)),
-        Reading("B", Look("groups", HAND_SIZE.of(), "patterns")),
-    )),
-)  # fmt: skip
+    body=ByRuling("AM-V1", (Reading("A", FIVE.of()), Reading("B", THREE.of()))),
+)
 ROUNDS = Definition(
     phrase="the number of rounds",
     clause="game/rounds",
@@ -205,13 +208,18 @@ MARKING = Procedure(
         )),
     ),
 )  # fmt: skip
+LATE = Definition(
+    phrase="the players who have laid nothing in the round",
+    clause="ending/who",
+    body=Those("player", Seats(), Not(HAS_LAID.of(PLAYER))),
+)
 LAYING_AT_THE_END = Procedure(
     id="laying at the end",
     phrase="let those who have laid nothing lay what they can",
     steps=(
         Clear("pattern named"),
         Together(
-            id="end of round", var="player", items=Those("player", Seats(), Not(HAS_LAID.of(PLAYER))), whose="ending/who",
+            id="end of round", var="player", items=LATE.of(), whose="ending/who",
             steps=(
                 Ask(id="pattern at the end", by=PLAYER, moves=(LAY_DOWN, LAY_NOTHING), clause="ending/not-a-turn"),
                 Repeat(NOTHING_TO_LAY, (
@@ -276,7 +284,7 @@ DEAL = Procedure(
     id="deal",
     phrase="deal the cards",
     steps=(
-        By("setup/shuffle", (Shuffle(id="cards", place=DRAW_PILE),)),
+        By("setup/shuffle", (By("cards/deck", (Shuffle(id="cards", place=DRAW_PILE),)),)),
         By("setup/deal", (
             ForEach("round of the deal", Range(1, HAND_SIZE.of()), (
                 ForEach("player", SeatsFrom(LeftOf(DEALER)), (Put(Top(DRAW_PILE), hand(PLAYER)),)),
@@ -329,6 +337,6 @@ PLAY = (
     By("game/rounds", (End(WINNERS.of()),)),
 )
 
-DEFINITIONS = (HAND_SIZE, OF_THE_ROUND, ROUNDS, POSSIBLE_MARKS, VALUE, AREA, COUNTED, WINNERS)
+DEFINITIONS = (HAND_SIZE, FIVE, THREE, OF_THE_ROUND, LATE, ROUNDS, POSSIBLE_MARKS, VALUE, AREA, COUNTED, WINNERS)
 MOVES = (LAY_DOWN, LAY_NOTHING, LAY_SET, LAY_RUN, LAY_PAIR, STOP, MARK)
 PROCEDURES = (DEAL, ONE_ROUND, MARKING, LAYING_AT_THE_END, SCORING, BETWEEN_ROUNDS)

@@ -73,16 +73,12 @@ ANOTHER_MANS_TREASURE = Game(
             columns=(Called("meld", Word("meld")), Called("form", Word("form")), Called("size", Number())),
         ),
         Table(
-            id="patterns", rows=rounds.PATTERNS, clause="patterns/five",
+            id="patterns", rows=rounds.PATTERNS, clause="patterns/melds",
             columns=(Called("pattern", Word("pattern")), Called("melds", List(Word("meld")))),
         ),
         Table(
             id="hands", rows=rounds.HANDS, clause="progressive/hands",
             columns=(Called("round", Number()), Called("cards", Number())),
-        ),
-        Table(
-            id="groups", rows=rounds.GROUPS, clause="progressive/patterns",
-            columns=(Called("cards", Number()), Called("patterns", List(Word("pattern")))),
         ),
         Table(
             id="values", rows=rounds.VALUES, clause="scoring/values",
@@ -101,7 +97,8 @@ ANOTHER_MANS_TREASURE = Game(
         Component(
             id="card", into=turns.DRAW_PILE, faces=(*TREASURES, *WILDS), clause="cards/deck",
             traits=(
-                TraitOf(id="kind", sort=Word("kind")), TraitOf(id="numbers", sort=List(Number())),
+                TraitOf(id="kind", sort=Word("kind")), TraitOf(id="first", sort=Number()),
+                TraitOf(id="last", sort=Number()), TraitOf(id="numbers", sort=List(Number())),
                 TraitOf(id="colours", sort=List(Word("colour"))), TraitOf(id="smiley", sort=Truth()),
             ),
         ),
@@ -148,7 +145,7 @@ ANOTHER_MANS_TREASURE = Game(
         Invariant(clause="cards/deck", condition=Is(Count(Everywhere("card")), "=", Math(Math(Count(Words("colour")), "*", 31), "+", 9))),
         Invariant(clause="melds/set", condition=Every("owner", Seats(), Every("set", melds.LAID_SETS.of(melds.OWNER), All((
             Every("card", melds.set_of(melds.OWNER), melds.FITS_SET.of(melds.CARD, melds.told("number of set", melds.OWNER, melds.SET))),
-            melds.ONE_NUMBER.of(melds.set_of(melds.OWNER), melds.told("number of set", melds.OWNER, melds.SET)),
+            melds.alike(melds.set_of(melds.OWNER), melds.told("number of set", melds.OWNER, melds.SET)),
         ))))),
         Invariant(clause="melds/run", condition=Every("owner", Seats(), Every("run", melds.LAID_RUNS.of(melds.OWNER), Every(
             "place", Range(1, Count(melds.run_of(melds.OWNER))), melds.FITS_RUN.of(
@@ -157,7 +154,7 @@ ANOTHER_MANS_TREASURE = Game(
         Invariant(clause="melds/pair", condition=Every("owner", Seats(), Every("pair", melds.LAID_PAIRS.of(melds.OWNER), All((
             Every("card", melds.pair_of(melds.OWNER), melds.FITS_PAIR.of(
                 melds.CARD, melds.told("number of pair", melds.OWNER, melds.PAIR), melds.told("colour of pair", melds.OWNER, melds.PAIR))),
-            melds.ONE_NUMBER.of(melds.pair_of(melds.OWNER), melds.told("number of pair", melds.OWNER, melds.PAIR)),
+            melds.alike(melds.pair_of(melds.OWNER), melds.told("number of pair", melds.OWNER, melds.PAIR)),
         ))))),
         Invariant(clause="game/rounds", condition=Is(rounds.ROUND, "<=", rounds.ROUNDS.of())),
     ),

@@ -982,7 +982,7 @@ RULINGS: tuple[Ruling, ...] = (
         answers=(
             Answer("A", "Any natural card of the set's number."),
             Answer("B", "A natural card of that number and of one colour, which is declared as the wild is played into the set."),
-            Answer("C", "None, wilds in sets are never swapped."),
+            Answer("C", "No card, wilds in sets are never swapped."),
         ),
         default="A",
         grounds=(
