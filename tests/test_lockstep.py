@@ -12,7 +12,7 @@ import pytest
 from conforming import lexludi, program, write_vectors
 from support import BERRIED
 
-from lexludi.random_play import outcome, playout
+from lexludi.random_play import outcome, playout, with_likings
 from lexludi.runtime import Act
 from lexludi.table import Table
 from lexludi_conformance import lockstep
@@ -162,6 +162,19 @@ def test_the_same_seed_gives_the_same_games(kind: Callable[[Lie], tuple[Local, d
 
     assert first == second
     assert first != other
+
+
+def test_games_differ_in_what_is_usual_and_leave_nothing_out() -> None:
+    passing, other, another = Act(0, "pass"), Act(0, "take", (("shelf", 1),)), Act(0, "take", (("shelf", 2),))
+    shares = []
+    for seed in range(30):
+        pick = with_likings(random.Random(seed))
+        found = [pick([passing, other, another]) for _ in range(300)]
+        assert {passing, other, another} == set(found)
+        shares.append(found.count(passing) / 300)
+
+    assert min(shares) < 0.12
+    assert max(shares) > 0.88
 
 
 # ------------------------------------------------------------------------------------------------- differences

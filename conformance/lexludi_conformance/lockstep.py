@@ -18,7 +18,7 @@ from lexludi.alike import label, said_short, unordered
 from lexludi.errors import Malformed
 from lexludi.play.records import Record, as_far_as_it_fits, read_steps, settled
 from lexludi.positions import Contents, write_cards, write_place, write_position
-from lexludi.random_play import outcome, some_move
+from lexludi.random_play import outcome, with_likings
 from lexludi.runtime import State
 from lexludi.table import Table
 from lexludi.views import write_view
@@ -135,6 +135,7 @@ class _Match(Comparing):
         super().__init__(program, table, offer)
         self.name, self.decisions, self.positions, self.views = name, 0, 0, 0
         self.rng = random.Random(name)  # noqa: S311  # a game, and no secret
+        self.pick = with_likings(self.rng)
         self.state = table.start()
         self.steps: list[dict[str, Any]] = []
         self.base: _Base | None = None
@@ -200,7 +201,7 @@ class _Match(Comparing):
     def _decide(self) -> dict[str, Any]:
         """Make a random move on both sides; return where the program is then."""
         seat = self.rng.choice(self.table.deciders(self.state))
-        act = some_move(self.table.legal(self.state, seat), self.rng)
+        act = self.pick(self.table.legal(self.state, seat))
         told, before = self.table.write_act(act), self.state
         self.steps.append(told)
         if self.base is not None:

@@ -24,6 +24,28 @@ def some_move(legal: Sequence[Act], rng: random.Random) -> Act:
     return rng.choice([act for act in legal if act.do == verb])
 
 
+#: How much a kind of move may be liked.
+_LIKINGS = (1, 4, 16)
+
+
+def with_likings(rng: random.Random) -> Callable[[Sequence[Act]], Act]:
+    """Return what picks random moves for one game, in which some kinds of moves are liked more than others.
+
+    So games differ from each other: what is hardly ever done in one, and so hides what comes after it, is usual in another.
+    """
+    liked: dict[str, int] = {}
+
+    def pick(legal: Sequence[Act]) -> Act:
+        verbs = sorted({act.do for act in legal})
+        for verb in verbs:
+            if verb not in liked:
+                liked[verb] = rng.choice(_LIKINGS)
+        (verb,) = rng.choices(verbs, [liked[verb] for verb in verbs])
+        return rng.choice([act for act in legal if act.do == verb])
+
+    return pick
+
+
 def playout(
     table: Table, rng: random.Random, state: State | None = None, choose: Callable[[list[Act]], Act] | None = None
 ) -> Iterator[tuple[State, Act | Val]]:

@@ -156,16 +156,16 @@ export function seeded(text) {
 export async function run(program, games) {
   const hello = { ...program, games: Object.fromEntries(Object.entries(games).map(([id, game]) => [id, game.offer])) };
   let game = null;
+  const answer = (ask, request) => {
+    if (ask === 'hello') return { ok: hello };
+    if (ask === 'bye') return { ok: {} };
+    if (ask === 'start' || ask === 'score') game = new games[request.game](request.players, request.readings ?? {});
+    return game.done?.length && ['position', 'view'].includes(ask) ? IN_THE_MIDDLE : game[ask](request);
+  };
   for await (const line of createInterface({ input: process.stdin })) {
     const { id, ask, ...request } = JSON.parse(line);
-    let reply = { ok: {} };
-    if (ask === 'hello') reply = { ok: hello };
-    else if (ask === 'start' || ask === 'score') {
-      game = new games[request.game](request.players, request.readings ?? {});
-      reply = game[ask](request);
-    } else if (ask !== 'bye') {
-      reply = game.done?.length && ['position', 'view'].includes(ask) ? IN_THE_MIDDLE : game[ask](request);
-    }
+    let reply;
+    try { reply = answer(ask, request); } catch (failed) { reply = { error: String(failed) }; }
     process.stdout.write(`${JSON.stringify({ id, ...reply })}\n`);
   }
 }

@@ -808,9 +808,9 @@ export class Game {
   }
 
   /** Melds of that size out of the hand; `after` gives the key of what is left and the question whether the pattern can be finished. */
-  #meldActs(counts, spec, laid, after) {
-    const acts = [], known = new Map(), distinct = this.#options.Q22 === 'B';
-    for (const meld of meldsFrom(counts, spec, this.#options)) {
+  #meldActs(counts, spec, laid, after, options = this.#options) {
+    const acts = [], known = new Map(), distinct = options.Q22 === 'B';
+    for (const meld of meldsFrom(counts, spec, options)) {
       if (distinct && laid.some(other => sameMeld(other, meld))) continue;
       const [state, possible] = after(meld);
       const key = `${state};${meld.kind === 'run' || distinct ? [meld.colour, meld.number, meld.low] : meld.number}`;
@@ -918,7 +918,7 @@ export class Game {
       return this.#meldActs(counts, spec, melds, meld => {
         const [after] = without(h, [0, 0, 0], meld.cards), rest = this.#partials ? [] : left.toSpliced(i, 1);
         return [this.#partials ? '' : after, () => canLay(after, [0, 0, 0], rest, [...melds, meld], options)];
-      });
+      }, { ...options, Q51: 'A' }); // nothing is exchanged any more, so no colour is declared
     });
     return melds.length > 0 && this.#partials ? [...acts, { type: 'stop' }] : acts;
   }
