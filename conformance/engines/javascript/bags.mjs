@@ -1,7 +1,11 @@
 // Cards whose order does not matter, as positions tell them: how many of each.
 
 /** Return how many of each there are. */
-export const bag = (names) => names.reduce((all, name) => ({ ...all, [name]: (all[name] ?? 0) + 1 }), {});
+export function bag(names) {
+  const all = {};
+  for (const name of names) all[name] = (all[name] ?? 0) + 1;
+  return all;
+}
 
 /** Return each as often as it is there. */
 export const spread = (counts = {}) => Object.entries(counts).flatMap(([name, count]) => Array(count).fill(name));

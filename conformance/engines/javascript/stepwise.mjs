@@ -83,10 +83,10 @@ export function seeded(text) {
 }
 
 /** Answer a line of JSON for each line of JSON; `games` holds the class of each game by its id, `program` says who answers. */
-export async function run(program, games) {
+export function run(program, games) {
   const hello = { ...program, games: Object.fromEntries(Object.entries(games).map(([id, game]) => [id, game.offer])) };
   let game = null;
-  for await (const line of createInterface({ input: process.stdin })) {
+  createInterface({ input: process.stdin }).on('line', (line) => {
     const { id, ask, ...request } = JSON.parse(line);
     let reply = { ok: {} };
     if (ask === 'hello') reply = { ok: hello };
@@ -97,5 +97,5 @@ export async function run(program, games) {
       reply = game.done?.length && ['position', 'view'].includes(ask) ? IN_THE_MIDDLE : game[ask](request);
     }
     process.stdout.write(`${JSON.stringify({ id, ...reply })}\n`);
-  }
+  });
 }
