@@ -12,7 +12,7 @@ export const spread = (counts = {}) => Object.entries(counts).flatMap(([name, co
 
 /** Return how many cards lie in a list or a bag, as somebody is told who does not see them; nothing is hidden where there is nothing. */
 function hidden(cards) {
-  const number = Array.isArray(cards) ? cards.length : spread(cards).length;
+  const number = Array.isArray(cards) ? cards.length : Object.values(cards).reduce((sum, count) => sum + count, 0);
   return number ? { hidden: number } : cards;
 }
 

@@ -5,7 +5,8 @@ import { createInterface } from 'node:readline';
 /** The answer of a program that does not know positions within its turns. */
 export const IN_THE_MIDDLE = { unsupported: 'a position in the middle of a turn' };
 
-const same = (a, b) => JSON.stringify(Object.entries(a).sort()) === JSON.stringify(Object.entries(b).sort());
+/** Whether two steps are the same; what they tell are words and numbers. */
+const same = (a, b) => Object.keys(a).length === Object.keys(b).length && Object.keys(a).every((key) => a[key] === b[key]);
 
 /**
  * A game in steps. It needs `turns()`: every whole turn as [steps, turn], `perform(turn)`, and `where()`: which decision
@@ -85,16 +86,19 @@ export function seeded(text) {
 /** Answer a line of JSON for each line of JSON; `games` holds the class of each game by its id, `program` says who answers. */
 export function run(program, games) {
   const hello = { ...program, games: Object.fromEntries(Object.entries(games).map(([id, game]) => [id, game.offer])) };
-  let game = null;
+  let [game, known] = [null, null];
+  const position = () => (known ??= game.position()); // every view is made from it, until something happens
   createInterface({ input: process.stdin }).on('line', (line) => {
     const { id, ask, ...request } = JSON.parse(line);
     let reply = { ok: {} };
+    if (!['legal', 'position', 'view'].includes(ask)) known = null;
     if (ask === 'hello') reply = { ok: hello };
     else if (ask === 'start' || ask === 'score') {
       game = new games[request.game](request.players, request.readings ?? {});
       reply = game[ask](request);
     } else if (ask !== 'bye') {
-      reply = game.done?.length && ['position', 'view'].includes(ask) ? IN_THE_MIDDLE : game[ask](request);
+      if (game.done?.length && ['position', 'view'].includes(ask)) reply = IN_THE_MIDDLE;
+      else reply = ask === 'position' ? position() : game[ask](request, position);
     }
     process.stdout.write(`${JSON.stringify({ id, ...reply })}\n`);
   });
