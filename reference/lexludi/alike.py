@@ -152,7 +152,7 @@ def _no_matter(table: Table, key: str, expected: Any, state: State) -> bool:
 
 def normal_view(view: Mapping[str, Any], game: Game) -> dict[str, Any]:
     """Return a view of a game without what may be left out of it: what is empty, or as at the start."""
-    starts = {variable.id: None if variable.start == Nothing() else variable.start for variable in game.variables}
+    starts = {variable.id: None if isinstance(variable.start, Nothing) else variable.start for variable in game.variables}
     return {
         key: inner
         for key, value in view.items()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Sequence
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from typing import Any, TypeAlias
 
 from lexludi.runtime import Act, Piece, State, Val
@@ -38,6 +38,11 @@ class Writer:
         self.table, self.state = table, state
         self.flow, self.notation = table.flow, table.notation
 
+    @cached_property
+    def place(self) -> dict[str, Any]:
+        """Where in the game the state is."""
+        return write_place(self.table, self.state)
+
     def write(self) -> dict[str, Any]:
         """Return the position, without the game and the players."""
         state, notation = self.state, self.notation
@@ -48,7 +53,7 @@ class Writer:
             for (name, _), value in zip(needs.names, state.names, strict=True)
             if name != told and (written := self.bound(name, value)) is not OMIT
         }
-        found = write_place(self.table, state)
+        found = dict(self.place)
         if bound:
             found["with"] = bound
         if state.point[1]:
