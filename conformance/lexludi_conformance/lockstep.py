@@ -19,9 +19,9 @@ from lexludi.errors import Malformed
 from lexludi.play.records import Record, as_far_as_it_fits, read_steps, settled
 from lexludi.positions import Contents, write_cards, write_place, write_position
 from lexludi.random_play import outcome, with_likings
-from lexludi.runtime import State
+from lexludi.runtime import Act, State
 from lexludi.table import Table
-from lexludi.views import write_view
+from lexludi.views import write_views
 from lexludi_conformance.comparing import Comparing, NotOffered, as_object
 from lexludi_conformance.program import Misbehaviour, Program
 from lexludi_conformance.trial import Trial
@@ -138,6 +138,8 @@ class _Match(Comparing):
         self.pick = with_likings(self.rng)
         self.state = table.start()
         self.steps: list[dict[str, Any]] = []
+        #: what each may do who decides now, by seat
+        self.acts: dict[int, list[Act]] = {}
         self.base: _Base | None = None
         self.announces = offer.get("chance") == "announced"
         self.alone = not self.announces and offer.get("chance") != "given"
@@ -200,8 +202,8 @@ class _Match(Comparing):
 
     def _decide(self) -> dict[str, Any]:
         """Make a random move on both sides; return where the program is then."""
-        seat = self.rng.choice(self.table.deciders(self.state))
-        act = self.pick(self.table.legal(self.state, seat))
+        seat = self.rng.choice(list(self.acts))
+        act = self.pick(self.acts[seat])
         told, before = self.table.write_act(act), self.state
         self.steps.append(told)
         if self.base is not None:
@@ -219,8 +221,9 @@ class _Match(Comparing):
         self.base = self.base or _Base(self.state, [])
         for key, value in write_place(self.table, self.state).items():
             self.holds(1, key, unordered(value), unordered(here.get(key)))
-        for seat in self.table.deciders(self.state):
-            moves = [self.table.write_act(act) for act in self.table.legal(self.state, seat)]
+        self.acts = {seat: self.table.legal(self.state, seat) for seat in self.table.deciders(self.state)}
+        for seat, acts in self.acts.items():
+            moves = [self.table.write_act(act) for act in acts]
             self.legal(self.table.players[seat], moves, self.state, f"legal, {self.table.players[seat]}")
         contents = Contents(self.state.cells, self.state.variables)
         told = self._can("position") and self.same_contents(contents, self.state, "here") is not None
@@ -233,9 +236,9 @@ class _Match(Comparing):
             self.base = _Base(self.state, [])
 
     def _views(self) -> None:
-        for seat, name in enumerate(self.table.players):
+        for name, seen in zip(self.table.players, write_views(self.table, self.state), strict=True):
             try:
-                self.view(name, write_view(self.table, self.state, seat), self.state, f"{_VIEW}{name}")
+                self.view(name, seen, self.state, f"{_VIEW}{name}")
             except NotOffered:
                 return  # a program that plays whole turns, in the middle of one
             self.views += 1
@@ -276,7 +279,7 @@ class _Match(Comparing):
             chance = self.announces and any("chance" in each for each in self.base.since)
             base = _Base(self.state, []) if chance else self.base
             given = {"given": write_position(self.table, base.state), "moves": base.since}
-            seen = {name: write_view(self.table, self.state, seat) for seat, name in enumerate(self.table.players)}
+            seen = dict(zip(self.table.players, write_views(self.table, self.state), strict=True))
             views = {
                 name: view
                 for name, view in seen.items()

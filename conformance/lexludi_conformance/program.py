@@ -91,7 +91,7 @@ class _Heard:
     def __init__(self, process: subprocess.Popen[bytes]) -> None:
         assert process.stdout is not None
         assert process.stderr is not None
-        self.replies: queue.Queue[bytes | None] = queue.Queue()
+        self.replies: queue.SimpleQueue[bytes | None] = queue.SimpleQueue()
         self.complaints: list[str] = []
         self.flooded = threading.Event()
         self.unread = 0

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Mapping, Sequence
+from functools import partial
 from typing import Any
 
 from lexludi.errors import Malformed
@@ -12,7 +13,6 @@ from lexludi.runtime import Act, State
 from lexludi.table import Table
 from lexludi.views import write_view
 from lexludi_spec.declarations import Game, Public
-from lexludi_spec.steps import PickSome
 from lexludi_spec.values import Nothing
 
 
@@ -84,8 +84,8 @@ def spelt(table: Table, told: Any) -> Any:
         return [spelt(table, each) for each in told]
     if not isinstance(told, dict):
         return told
-    moves = table.flow.known.verbs.get(told["do"], ()) if isinstance(told.get("do"), str) else ()
-    picked = {pick.name for move in moves for pick in move.picks if isinstance(pick, PickSome) and not pick.ordered}
+    verb = told.get("do")
+    picked = table.flow.known.unordered.get(verb, ()) if isinstance(verb, str) else ()
     return {key: unordered(each) if key in picked else spelt(table, each) for key, each in told.items()}
 
 
@@ -117,8 +117,9 @@ def moves_unlike(table: Table, player: str, expected: Sequence[Any], found: Sequ
 
 
 def _key(table: Table, move: Any) -> str:
+    """Return a text that two moves only share if they are the same, whoever makes them."""
     told = spelt(table, move)
-    return json.dumps({**told, "by": ""} if isinstance(told, dict) else told, sort_keys=True)
+    return repr(sorted((told | {"by": ""}).items()) if isinstance(told, dict) else told)
 
 
 def _act(table: Table, player: str, move: Any, state: State) -> Act:
@@ -132,20 +133,28 @@ def views_unlike(table: Table, expected: Mapping[str, Any], found: Mapping[str, 
     want, got = (
         normal_view({key: value for key, value in each.items() if key not in alike}, table.game) for each in (expected, found)
     )
+    for key in sorted(want.keys() | got.keys()):
+        one, other = want.get(key), got.get(key)
+        told = unordered if key == "by" else partial(spelt, table)
+        if same(one, other) or same(told(one), told(other)) or _no_matter(table, key, one, state):
+            continue
+        hidden = isinstance(one, dict) and "hidden" in one
+        what = "it shows what this player does not see: " if hidden and other is not None else ""
+        yield key, f"{what}{unlike(one, other)}"
+
+
+def _no_matter(table: Table, key: str, expected: Any, state: State) -> bool:
+    """Tell whether a part of a view does not matter in a state: it is open to all, and never read again."""
+    if key == "return":
+        return expected is None  # where the game goes on is evident in most places
+    variable = table.flow.known.variables.get(key)
     needed = table.flow.needs[table.flow.points[state.point]].variables
-    over = {each.id for each in table.flow.game.variables if each.id not in needed and each.sight == Public()}
-    over |= {"return"} - want.keys()  # where the game goes on is evident in most places
-    for key in sorted((want.keys() | got.keys()) - over):
-        wanted, given = (unordered(each.get(key)) if key == "by" else spelt(table, each.get(key)) for each in (want, got))
-        if not same(wanted, given):
-            hidden = isinstance(want.get(key), dict) and "hidden" in want[key]
-            what = "it shows what this player does not see: " if hidden and got.get(key) is not None else ""
-            yield key, f"{what}{unlike(want.get(key), got.get(key))}"
+    return variable is not None and key not in needed and variable.sight == Public()
 
 
 def normal_view(view: Mapping[str, Any], game: Game) -> dict[str, Any]:
     """Return a view of a game without what may be left out of it: what is empty, or as at the start."""
-    starts = {variable.id: None if variable.start == Nothing() else variable.start for variable in game.variables}
+    starts = {variable.id: None if isinstance(variable.start, Nothing) else variable.start for variable in game.variables}
     return {
         key: inner
         for key, value in view.items()
@@ -178,8 +187,8 @@ def said_short(value: Any) -> str:
 
 def same(one: Any, other: Any) -> bool:
     """Tell whether two things are the same JSON: true is not 1, and 20.0 is not 20."""
-    if isinstance(one, dict) and isinstance(other, dict):
-        return one.keys() == other.keys() and all(same(each, other[key]) for key, each in one.items())
-    if isinstance(one, list) and isinstance(other, list):
-        return len(one) == len(other) and all(map(same, one, other))
-    return type(one) is type(other) and bool(one == other)
+    if one != other or type(one) is not type(other):
+        return False
+    if isinstance(one, dict):
+        return all(map(same, one.values(), [other[key] for key in one]))
+    return not isinstance(one, list) or all(map(same, one, other))

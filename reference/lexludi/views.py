@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import lru_cache
 from typing import Any
 
@@ -31,6 +32,13 @@ def write_view(table: Table, state: State, seat: int) -> dict[str, Any]:
     return _View(table, state, seat).write()
 
 
+def write_views(table: Table, state: State) -> Iterator[dict[str, Any]]:
+    """Yield the position as each player sees it, by seat; they share what does not depend on who sees it."""
+    view = _View(table, state, NOBODY)
+    for view.seat in range(len(table.players)):
+        yield view.write()
+
+
 def write_open(table: Table, state: State) -> dict[str, Any]:
     """Return the position as all players together see it: without what nobody sees."""
     return _Open(table, state, NOBODY).write()
@@ -39,7 +47,7 @@ def write_open(table: Table, state: State) -> dict[str, Any]:
 def seen_cards(table: Table, state: State, seat: int | None) -> tuple[tuple[Piece, ...], ...]:
     """Return what a player sees of every cell: its cards, the top card alone, or none; without a seat, what all together see."""
     view = _Open(table, state, NOBODY) if seat is None else _View(table, state, seat)
-    return tuple(view.seen(table.flow.known.places[name], key) for name, key in table.flow.places.labels)
+    return tuple(view.seen(table.flow.known.places[name], i, key) for i, (name, key) in enumerate(table.flow.places.labels))
 
 
 def seen_variables(table: Table, state: State, seat: int) -> tuple[bool, ...]:
@@ -53,6 +61,14 @@ class _View(Writer):
         super().__init__(table, state)
         self.seat = seat
         self._world: World | None = None
+        self._alike: dict[str, Any] = {}
+
+    def whole(self, declared: Place | Variable) -> Any:
+        if isinstance(declared.sight, Owner):
+            return super().whole(declared)
+        if declared.id not in self._alike:
+            self._alike[declared.id] = super().whole(declared)
+        return self._alike[declared.id]
 
     def write(self) -> dict[str, Any]:
         stop, found = self.table.stop(self.state), super().write()
@@ -69,21 +85,21 @@ class _View(Writer):
     def answers(self, seat: int, acts: tuple[Act, ...]) -> Any:
         return super().answers(seat, acts) if seat == self.seat else _UNSEEN
 
-    def value(self, variable: Variable, key: tuple[Val, ...]) -> Any:
-        return super().value(variable, key) if self.sees(variable, key) else OMIT
+    def value(self, variable: Variable, number: int, key: tuple[Val, ...]) -> Any:
+        return super().value(variable, number, key) if self.sees(variable, key) else OMIT
 
-    def contents(self, place: Place, key: tuple[Val, ...]) -> Any:
-        cards = self.cards(place, key)
+    def contents(self, place: Place, number: int, key: tuple[Val, ...]) -> Any:
+        cards = self.state.cells[number]
         if not cards or self._sees(place.sight, place.over, key):
-            return super().contents(place, key)
+            return super().contents(place, number, key)
         if isinstance(place.sight, TopSeen):
             top = cards[0] if place.top == "first" else cards[-1]
             return {"hidden": len(cards) - 1, "top": self.notation.write_card(top)}
         return {"hidden": len(cards)}
 
-    def seen(self, place: Place, key: tuple[Val, ...]) -> tuple[Piece, ...]:
+    def seen(self, place: Place, number: int, key: tuple[Val, ...]) -> tuple[Piece, ...]:
         """Return the cards in a place that are seen."""
-        cards = self.cards(place, key)
+        cards = self.state.cells[number]
         if not cards or self.sees(place, key):
             return cards
         if isinstance(place.sight, TopSeen):

@@ -11,7 +11,7 @@ from lexludi_spec.conditions import CanReach, Possible
 from lexludi_spec.declarations import Board, Component, Constant, Definition, Game, Move, Place, Procedure, Table, TraitOf, Variable
 from lexludi_spec.language import Tree
 from lexludi_spec.sorts import Seat, Sort
-from lexludi_spec.steps import Ask, Do
+from lexludi_spec.steps import Ask, Do, PickSome
 from lexludi_spec.tree import walk
 from lexludi_spec.values import Call
 
@@ -88,6 +88,14 @@ class Vocabulary:
         for move in self.game.moves:
             found[move.says] = (*found.get(move.says, ()), move)
         return found
+
+    @cached_property
+    def unordered(self) -> dict[str, frozenset[str]]:
+        """What is picked several at once with each verb, and in any order."""
+        return {
+            verb: frozenset(pick.name for move in moves for pick in move.picks if isinstance(pick, PickSome) and not pick.ordered)
+            for verb, moves in self.verbs.items()
+        }
 
     @cached_property
     def procedures(self) -> dict[str, Procedure]:

@@ -1,7 +1,11 @@
 // Cards whose order does not matter, as positions tell them: how many of each.
 
 /** Return how many of each there are. */
-export const bag = (names) => names.reduce((all, name) => ({ ...all, [name]: (all[name] ?? 0) + 1 }), {});
+export function bag(names) {
+  const all = {};
+  for (const name of names) all[name] = (all[name] ?? 0) + 1;
+  return all;
+}
 
 /** Return each as often as it is there; a list is so already. */
 export const spread = (counts = {}) => (
@@ -9,7 +13,7 @@ export const spread = (counts = {}) => (
 
 /** Return how many cards lie in a list or a bag, as somebody is told who does not see them; nothing is hidden where there is nothing. */
 function hidden(cards) {
-  const number = spread(cards).length;
+  const number = Array.isArray(cards) ? cards.length : Object.values(cards).reduce((sum, count) => sum + count, 0);
   return number ? { hidden: number } : cards;
 }
 

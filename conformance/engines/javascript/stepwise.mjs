@@ -7,7 +7,9 @@ import { of } from './bags.mjs';
 /** The answer of a program that does not know positions within its turns. */
 export const IN_THE_MIDDLE = { unsupported: 'a position in the middle of a turn' };
 
-const same = (a, b) => JSON.stringify(Object.entries(a).sort()) === JSON.stringify(Object.entries(b).sort());
+/** Whether two steps are the same; what they tell are words and numbers, and lists of them. */
+const same = (a, b) => Object.keys(a).length === Object.keys(b).length && Object.keys(a).every((key) => equal(a[key], b[key]));
+const equal = (a, b) => a === b || (Array.isArray(a) && Array.isArray(b) && a.length === b.length && a.every((each, i) => each === b[i]));
 
 /**
  * A game in steps. It needs `turns()`: every whole turn as [steps, turn], `perform(turn)`, and `where()`: which decision
@@ -153,19 +155,22 @@ export function seeded(text) {
 }
 
 /** Answer a line of JSON for each line of JSON; `games` holds the class of each game by its id, `program` says who answers. */
-export async function run(program, games) {
+export function run(program, games) {
   const hello = { ...program, games: Object.fromEntries(Object.entries(games).map(([id, game]) => [id, game.offer])) };
-  let game = null;
+  let [game, known] = [null, null];
+  const position = () => (known ??= game.position()); // every view is made from it, until something happens
   const answer = (ask, request) => {
+    if (!['legal', 'position', 'view'].includes(ask)) known = null;
     if (ask === 'hello') return { ok: hello };
     if (ask === 'bye') return { ok: {} };
     if (ask === 'start' || ask === 'score') game = new games[request.game](request.players, request.readings ?? {});
-    return game.done?.length && ['position', 'view'].includes(ask) ? IN_THE_MIDDLE : game[ask](request);
+    if (game.done?.length && ['position', 'view'].includes(ask)) return IN_THE_MIDDLE;
+    return ask === 'position' ? position() : game[ask](request, position);
   };
-  for await (const line of createInterface({ input: process.stdin })) {
+  createInterface({ input: process.stdin }).on('line', (line) => {
     const { id, ask, ...request } = JSON.parse(line);
     let reply;
     try { reply = answer(ask, request); } catch (failed) { reply = { error: String(failed) }; }
     process.stdout.write(`${JSON.stringify({ id, ...reply })}\n`);
-  }
+  });
 }

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Callable, Sequence
+from functools import cached_property, lru_cache
+from typing import Any, TypeAlias
 
 from lexludi.runtime import Act, Piece, State, Val
 from lexludi.table import Table
@@ -13,6 +14,9 @@ from lexludi_spec import steps as s
 from lexludi_spec import values as v
 from lexludi_spec.declarations import Over, Place, Variable
 from lexludi_spec.sorts import Sort
+
+#: How a place or variable is told: in a list or by name, down to the number and the key of each.
+Shape: TypeAlias = "list[Shape] | dict[str, Shape] | tuple[int, tuple[Val, ...]]"
 
 
 def write_position(table: Table, state: State) -> dict[str, Any]:
@@ -34,6 +38,11 @@ class Writer:
         self.table, self.state = table, state
         self.flow, self.notation = table.flow, table.notation
 
+    @cached_property
+    def place(self) -> dict[str, Any]:
+        """Where in the game the state is."""
+        return write_place(self.table, self.state)
+
     def write(self) -> dict[str, Any]:
         """Return the position, without the game and the players."""
         state, notation = self.state, self.notation
@@ -44,18 +53,18 @@ class Writer:
             for (name, _), value in zip(needs.names, state.names, strict=True)
             if name != told and (written := self.bound(name, value)) is not OMIT
         }
-        found = write_place(self.table, state)
+        found = dict(self.place)
         if bound:
             found["with"] = bound
         if state.point[1]:
             found["return"] = list(state.point[1])
         if state.answers:
             found["answers"] = {notation.players[seat]: self.answers(seat, acts) for seat, acts in state.answers}
-        for variable in self.flow.game.variables:
-            if variable.id in needs.variables and variable.id != told:
-                self._put(found, variable, self.value)
-        for place in self.flow.game.places:
-            self._put(found, place, self.contents)
+        needed = [each for each in self.flow.game.variables if each.id in needs.variables and each.id != told]
+        parts: list[Place | Variable] = [*needed, *self.flow.game.places]
+        for declared in parts:
+            if (whole := self.whole(declared)) is not OMIT:
+                found[declared.id] = whole
         return found
 
     def bound(self, name: str, value: Val) -> Any:
@@ -66,54 +75,36 @@ class Writer:
         """Return what a player has decided in secret."""
         return [{key: value for key, value in self.table.write_act(act).items() if key != "by"} for act in acts]
 
-    def value(self, variable: Variable, key: tuple[Val, ...]) -> Any:
+    def value(self, variable: Variable, number: int, key: tuple[Val, ...]) -> Any:  # noqa: ARG002  # a view needs to know whose it is
         """Return the value of a variable, or that it is as at the start."""
-        value = self.state.variables[self.flow.variables.cells[variable.id][key_of(key)]]
+        value = self.state.variables[number]
         return OMIT if value == _start(variable) else self.notation.write(value, variable.sort)
 
-    def contents(self, place: Place, key: tuple[Val, ...]) -> Any:
+    def contents(self, place: Place, number: int, key: tuple[Val, ...]) -> Any:  # noqa: ARG002  # a view needs to know whose they are
         """Return what lies in a place, or that nothing does."""
-        cards = self.cards(place, key)
+        cards = self.state.cells[number]
         return write_cards(self.table, place, cards) if cards else OMIT
 
-    def cards(self, place: Place, key: tuple[Val, ...]) -> tuple[Piece, ...]:
-        """Return the cards in a place."""
-        return self.state.cells[self.flow.places.cells[place.id][key_of(key)]]
+    def whole(self, declared: Place | Variable) -> Any:
+        """Return what a place or variable holds, for all of its keys."""
+        write = self.contents if isinstance(declared, Place) else self.value
+        return self._nested(declared, _shapes(self.table)[declared.id], write)
 
-    def _put(self, found: dict[str, Any], declared: Place | Variable, write: Callable[[Any, tuple[Val, ...]], Any]) -> None:
-        layout = self.flow.places if isinstance(declared, Place) else self.flow.variables
-        keys = [layout.labels[number][1] for number in layout.cells[declared.id].values()]
-        whole = self._nested(declared, declared.over, keys, (), write)
-        if whole is not OMIT:
-            found[declared.id] = whole
+    def _nested(self, declared: Any, shape: Shape, write: Callable[[Any, int, tuple[Val, ...]], Any]) -> Any:
+        if isinstance(shape, dict):
+            told = {head: part for head, each in shape.items() if (part := self._nested(declared, each, write)) is not OMIT}
+            return told or OMIT
+        if isinstance(shape, list):
+            parts = [self._nested(declared, each, write) for each in shape]
+            if all(part is OMIT for part in parts):
+                return OMIT
+            return [self._empty(declared, each) if part is OMIT else part for part, each in zip(parts, shape, strict=True)]
+        return write(declared, *shape)
 
-    def _nested(
-        self,
-        declared: Place | Variable,
-        over: tuple[Over, ...],
-        keys: list[tuple[Val, ...]],
-        heads: tuple[Val, ...],
-        write: Callable[[Any, tuple[Val, ...]], Any],
-    ) -> Any:
-        """Return what all cells hold whose keys begin with the heads; the keys are what is left of them."""
-        if not over:
-            return write(declared, heads)
-        rests: dict[Val, list[tuple[Val, ...]]] = {}
-        for head, *rest in keys:
-            rests.setdefault(head, []).append(tuple(rest))
-        parts = {head: self._nested(declared, over[1:], each, (*heads, head), write) for head, each in rests.items()}
-        if all(each is OMIT for each in parts.values()):
-            return OMIT
-        sort = sort_of(self.table, over[0].var)
-        if isinstance(sort, sorts.Number):
-            nothing = self._empty(declared, over[1:])
-            return [nothing if each is OMIT else each for each in parts.values()]
-        return {self.notation.write(head, sort): each for head, each in parts.items() if each is not OMIT}
-
-    def _empty(self, declared: Place | Variable, over: tuple[Over, ...]) -> Any:
-        """Return what stands in a list for what is empty, or as at the start."""
-        if over:
-            return [] if isinstance(sort_of(self.table, over[0].var), sorts.Number) else {}
+    def _empty(self, declared: Place | Variable, shape: Shape) -> Any:
+        """Return what stands for a part in which nothing is told: it may have parts of its own."""
+        if not isinstance(shape, tuple):
+            return type(shape)()
         if isinstance(declared, Place):
             return write_cards(self.table, declared, ())
         return self.notation.write(_start(declared), declared.sort)
@@ -121,6 +112,29 @@ class Writer:
 
 #: What is empty or as at the start, and so is left out of a position.
 OMIT = object()
+
+
+@lru_cache(maxsize=16)
+def _shapes(table: Table) -> dict[str, Shape]:
+    """Return how each place and variable is told at a table."""
+    game, flow = table.flow.game, table.flow
+    return {
+        each.id: _shape(table, each.over, [(number, layout.labels[number][1]) for number in layout.cells[each.id].values()])
+        for layout, declared in ((flow.places, game.places), (flow.variables, game.variables))
+        for each in declared
+    }
+
+
+def _shape(table: Table, over: tuple[Over, ...], cells: Sequence[tuple[int, tuple[Val, ...]]], depth: int = 0) -> Shape:
+    """Return how some cells are told whose keys begin alike."""
+    if depth == len(over):
+        return cells[0]
+    sort = sort_of(table, over[depth].var)
+    heads = dict.fromkeys(key[depth] for _, key in cells)
+    parts = {head: _shape(table, over, [cell for cell in cells if cell[1][depth] == head], depth + 1) for head in heads}
+    if isinstance(sort, sorts.Number):
+        return list(parts.values())
+    return {table.notation.write(head, sort): part for head, part in parts.items()}
 
 
 def _start(variable: Variable) -> Val:

@@ -80,8 +80,8 @@ export class BerriedTreasure extends Stepwise {
     return { ok: { ...this.where(), ...piles, ...cards, ...starter, stash: this.byName(stashes), score: this.byName(scores) } };
   }
 
-  view() {
-    const { ok } = this.position();
+  view(_, position) {
+    const { ok } = position();
     return { ok: { ...ok, deck: { hidden: ok.deck.length }, 'scoring deck': { hidden: ok['scoring deck'].length } } };
   }
 

@@ -80,7 +80,7 @@ export class BuriedTreasure extends Direct {
     } };
   }
 
-  view({ seat }) { return { ok: seen(this.position().ok, seat, ['stock'], ['hand', 'treasure']) }; }
+  view({ seat }, position) { return { ok: seen(position().ok, seat, ['stock'], ['hand', 'treasure']) }; }
 
   score({ position: { pile, treasure, score = {} } }) {
     const points = scoreHand(piles(pile), bySeat(this.players, treasure, code)).players.map((each) => each.points);

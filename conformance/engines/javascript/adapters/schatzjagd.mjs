@@ -47,13 +47,13 @@ export class Schatzjagd extends Direct {
     this.game.perform({ act, open: sides && text(sides), ...rest });
   }
 
-  told({ act, open, ...rest }) {
+  told(acts) {
     const turning = this.where().at === 'first card' ? 'land' : 'turn';
-    const verb = { 'take boat': 'choose a boat', turn: turning, 'move tiger': 'move the tiger' }[act] ?? act;
-    return { do: verb, ...(open && { sides: open }), ...rest };
+    const verbs = { 'take boat': 'choose a boat', turn: turning, 'move tiger': 'move the tiger' };
+    return acts.map(({ act, open, ...rest }) => ({ do: verbs[act] ?? act, ...(open && { sides: open }), ...rest }));
   }
 
-  legal({ by }) { return { ok: this.game.legalActs(this.players.indexOf(by)).map((act) => this.told(act)) }; }
+  legal({ by }) { return { ok: this.told(this.game.legalActs(this.players.indexOf(by))) }; }
 
   where() {
     if (!this.game) return { at: 'path cards', by: [] };
