@@ -23,6 +23,8 @@ from lexludi_conformance.vectors import Vector, bundled, read_vector
 HERE = Path(__file__).parent
 GAME = "berried-treasure"
 KNOWN = {vector.id: vector for vector in bundled()}
+#: The positions of the game that all programs of these tests know.
+POSITIONS = [each for id_, each in KNOWN.items() if id_.startswith(f"{GAME}/") and each.kind == "position"]
 LORRAINE = KNOWN[f"{GAME}/moar/lorraine"]
 #: Nothing that these programs do takes so long, unless they mean to.
 TIMEOUT = 5.0

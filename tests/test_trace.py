@@ -55,7 +55,7 @@ def test_the_sentences_are_those_of_the_published_text(game: str) -> None:
     if not file.exists():
         pytest.skip("the rulebooks are not at hand")
 
-    listed = re.findall(r"^(?:### |\*\*)([XE]\d+)\b", file.read_text(encoding="utf-8"), re.MULTILINE)
+    listed = re.findall(r"^(?:### |\*\*|\| )([XE]\d+)\b", file.read_text(encoding="utf-8"), re.MULTILINE)
 
     assert sorted(listed) == sorted(examples(game))
     assert sentences(game)

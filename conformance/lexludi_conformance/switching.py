@@ -16,9 +16,9 @@ from lexludi_spec import conditions as c
 from lexludi_spec import steps as s
 from lexludi_spec import values as v
 from lexludi_spec.declarations import Definition, Force, Game, Move, Place, Public, Table
-from lexludi_spec.inference import Inference
 from lexludi_spec.language import Tree, is_node
-from lexludi_spec.sorts import Card, Number, Seat, Truth, Word
+from lexludi_spec.sorting import Sorting
+from lexludi_spec.sorts import Card, List, Number, Seat, Truth, Word
 from lexludi_spec.tree import rewrite
 
 _NEVER = c.Not(c.Always())
@@ -38,7 +38,7 @@ class _Switch:
     def __init__(self, game: Game, clause: str, force: Force) -> None:
         self.clause, self.permission, self.effect = clause, force == "permission", force == "effect"
         self.names = {each.name: each.sort for each in game.names}
-        self.inference = Inference(game)
+        self.sorting = Sorting(game)
         self.forbidden = {move.id for move in game.moves if self.permission and move.clause == clause}
 
     def off(self, node: Tree) -> Tree:
@@ -127,7 +127,8 @@ class _Switch:
             case v.Walks():
                 return attrs.evolve(body, over=_NEVER)
             case _:
-                return _NEUTRAL.get(type(self.inference.body(phrase)), body)
+                sort = self.sorting.body(phrase)
+                return v.First(0, body) if isinstance(sort, List) else _NEUTRAL.get(type(sort), body)
 
 
 #: What stands for something of a sort where nothing is said of it.

@@ -143,6 +143,8 @@ class English:
                 return self._item(1, items)
             case v.First(count, items) if not isinstance(count, int):
                 return f"as many of {self.say(items)} as {self.say(count)}, from the first on,"
+            case v.Joined(v.Listed(items)) if any(isinstance(each, v.Joined) for each in items):
+                return self.say(v.Joined(v.Listed(tuple(each.lists if isinstance(each, v.Joined) else each for each in items))))
             case v.Top(place, 1):
                 return f"the top card of {self.place(place)}"
             case v.Top(place, count) if not isinstance(count, int):

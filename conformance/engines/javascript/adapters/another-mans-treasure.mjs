@@ -74,7 +74,7 @@ export class AnotherMansTreasure extends Telling {
       score: each((seat) => scores[seat]?.reduce((sum, { total }) => sum + total, 0)), ...area.tell(each((seat) => melds[seat])),
       'to lay': pattern ? called(PATTERNS[pattern].slice(melds[turn].length)) : [],
       'smileys played': each((seat) => played(melds.flat(), seat).filter(isSmiley).length),
-      ...(Q23 === 'B' && at !== 'end' && { 'could mark': each((seat) => marks[seat] && area.could(laid[seat]?.possible ?? [])) }),
+      ...(Q23 === 'B' && !['end', 'end of round'].includes(at) && { 'could mark': each((seat) => marks[seat] && area.could(laid[seat]?.possible ?? [])) }),
     };
   }
 

@@ -36,7 +36,7 @@ WILDS = tuple(
     Face(
         name=f"wild {first}-{last}",
         copies=3,
-        traits=(("kind", kind), ("first", first), ("last", last), ("numbers", ()), ("colours", ())),
+        traits=(("kind", kind), ("lowest number", first), ("highest number", last), ("numbers", ()), ("colours", ())),
     )
     for kind, first, last in WILD_KINDS
 )

@@ -115,7 +115,7 @@ MEANINGS = Definition(
 IN_RANGE = Definition(
     phrase="{rank} is in the range of {card}",
     clause="wilds/range",
-    body=All((IS_WILD.of(CARD), Is(Trait(CARD, "first"), "<=", RANK), Is(RANK, "<=", Trait(CARD, "last")))),
+    body=All((IS_WILD.of(CARD), Is(Trait(CARD, "lowest number"), "<=", RANK), Is(RANK, "<=", Trait(CARD, "highest number")))),
 )
 CAN_BE = Definition(
     phrase="{card} can stand for {rank}",

@@ -97,8 +97,8 @@ ANOTHER_MANS_TREASURE = Game(
         Component(
             id="card", into=turns.DRAW_PILE, faces=(*TREASURES, *WILDS), clause="cards/deck",
             traits=(
-                TraitOf(id="kind", sort=Word("kind")), TraitOf(id="first", sort=Number()),
-                TraitOf(id="last", sort=Number()), TraitOf(id="numbers", sort=List(Number())),
+                TraitOf(id="kind", sort=Word("kind")), TraitOf(id="lowest number", sort=Number()),
+                TraitOf(id="highest number", sort=Number()), TraitOf(id="numbers", sort=List(Number())),
                 TraitOf(id="colours", sort=List(Word("colour"))), TraitOf(id="smiley", sort=Truth()),
             ),
         ),
