@@ -11,11 +11,12 @@ import hashlib
 import json
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from functools import cache
 from importlib.resources import files
 from pathlib import Path
 from typing import Any, Literal, TypeAlias, get_args
 
-from attrs import frozen
+from attrs import evolve, frozen
 
 from lexludi.errors import Malformed
 from lexludi.files import append_line, write_file
@@ -27,9 +28,10 @@ from lexludi_conformance.vectors import Vector, bundled, lock
 from lexludi_spec.check import unplayable
 from lexludi_spec.declarations import Game
 from lexludi_spec.games import load
+from lexludi_spec.settle import chosen, readings_of
 
-#: So many random games are played with what no vector finds out.
-_TRIED = 8
+#: So many random games are played with what no vector finds out, and so many decisions of each.
+_TRIED, _LONG = 8, 150
 Fate: TypeAlias = Literal["killed", "survived", "rejected", "crashed"]
 
 
@@ -47,8 +49,10 @@ def judged(game: Game, mutant: Mutant, vectors: Sequence[Vector]) -> Outcome:
     """Judge a mutant of a game by vectors, until one finds it out."""
     if wrong := unplayable(mutant.game):
         return Outcome(mutant.id, "rejected", reason=str(wrong[0]))
-    variant, reason = Variant(mutant.game), ""
+    variant, reason, differs = Variant(mutant.game), "", _differs(game, mutant.game)
     for vector in vectors:
+        if not differs(vector):
+            continue
         notice, why = variant.notice(vector)
         if notice == "differs":
             return Outcome(mutant.id, "killed", vector.id)
@@ -56,10 +60,21 @@ def judged(game: Game, mutant: Mutant, vectors: Sequence[Vector]) -> Outcome:
     if reason:
         return Outcome(mutant.id, "crashed", reason=reason)
     try:
-        found = next(filter(None, (difference(game, mutant, number) for number in range(1, _TRIED + 1))), "")
+        found = next(filter(None, (difference(game, mutant, number, _LONG) for number in range(1, _TRIED + 1))), "")
     except CRASHES as wrong:
         return Outcome(mutant.id, "crashed", reason=f"{type(wrong).__name__}: {wrong}")
     return Outcome(mutant.id, "survived", reason=found)
+
+
+def _differs(game: Game, other: Game) -> Callable[[Vector], bool]:
+    """Return what tells whether two games are different ones under the readings of a vector; others cannot be told apart by it."""
+
+    @cache
+    def under(readings: tuple[tuple[str, str], ...]) -> bool:
+        mine, theirs = (chosen(evolve(each, clauses=(), rulings=()), readings_of(each, dict(readings))) for each in (game, other))
+        return bool(mine != theirs)
+
+    return lambda vector: under(tuple(sorted(vector.readings.items())))
 
 
 # --------------------------------------------------------------------------------------------------- many mutants
@@ -73,7 +88,9 @@ def _prepare(game: str) -> None:
 
 
 def _judge(id_: str) -> Outcome:
-    outcome = judged(_games[0], misreadings(_games[0])[id_], _vectors)
+    mutant = misreadings(_games[0])[id_]
+    about = sorted(_vectors[1:], key=lambda vector: set(mutant.clauses).isdisjoint(vector.clauses))
+    outcome = judged(_games[0], mutant, [*_vectors[:1], *about])
     if outcome.vector:  # what found out one mutant is likely to find out the next, which stands beside it
         found = next(i for i, vector in enumerate(_vectors) if vector.id == outcome.vector)
         _vectors.insert(0, _vectors.pop(found))

@@ -116,7 +116,7 @@ def rules_hash(game: Game, mutant: Mutant) -> str:
 
 
 # ------------------------------------------------------------------------------------------------------- playing
-def difference(game: Game, mutant: Mutant, number: int) -> str:
+def difference(game: Game, mutant: Mutant, number: int, longest: int = LONGEST) -> str:
     """Play a random game by the rules and by a misreading of them in lock step; return the first difference, if there is one.
 
     Every second game has the open questions settled at random, except that in whose branch the misreading stands.
@@ -128,7 +128,7 @@ def difference(game: Game, mutant: Mutant, number: int) -> str:
     seats = names(game, game.least + number // 2 % counts)
     tables = Table(game, seats, readings), Table(mutant.game, seats, readings)
     states = tables[0].start(), tables[1].start()
-    for _ in range(LONGEST):
+    for _ in range(longest):
         if found := _compared(tables, states, rng):
             return f"game {number}, {len(seats)} players: {found}"
         right, state = tables[0], states[0]
