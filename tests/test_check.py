@@ -13,6 +13,7 @@ from tiny import COIN, COUNT, COUNTING, EMPTY, HAND, OLD, ONE_TURN, PLAYER, PURS
 from lexludi.rulebook import whole
 from lexludi_spec import (
     After,
+    Afterwards,
     All,
     Always,
     Ask,
@@ -60,6 +61,7 @@ from lexludi_spec import (
     Range,
     Reading,
     Repeat,
+    Require,
     Scoring,
     Seat,
     Seats,
@@ -532,6 +534,15 @@ def test_one_cannot_look_ahead_over_what_others_or_chance_decide(step: Any) -> N
 
     assert found(game) == [
         f"one cannot look ahead over a step that asks, draws, leaves or ends: {type(step).__name__} @ $.play[0].condition"
+    ]
+
+
+def test_only_what_a_move_requires_looks_at_what_is_so_after_the_move() -> None:
+    asked = attrs.evolve(TAKE, requires=(Require("enough", Afterwards(Always())),))
+
+    assert found(attrs.evolve(TINY, moves=(asked, *TINY.moves[1:]))) == []
+    assert found(judging(Afterwards(Always()))) == [
+        "only what a move requires can look at what is so after the move @ $.play[0].condition"
     ]
 
 

@@ -56,8 +56,8 @@ class Conditions(Terms):
                 return self.term(node, scope)
             case c.Possible() | c.After() | c.CanReach():
                 return self._hypothetical(node, scope)
-            case v.ByRuling():
-                raise AssertionError("rulings are settled before play")
+            case v.ByRuling() | c.Afterwards():
+                raise AssertionError("rulings, and what moves do, are settled before play")
             case _:
                 assert_never(node)
 

@@ -105,6 +105,12 @@ class Explain:
         match node:
             case c.All(conditions):
                 return both(self.why_false(w, each, scope) for each in conditions if not self.value(w, each, scope))
+            case c.Any(conditions):
+                english = self.english(w, scope)  # what would have to be is no duty where something else would do
+                return both(
+                    english.say(c.Not(each)) if isinstance(each, c.Is | c.In) else self.why_false(w, each, scope)
+                    for each in conditions
+                )
             case v.Call(phrase, args) if self._can_be_unfolded(phrase):
                 body, inner = self._unfolded(w, phrase, args, scope)
                 return self.why_false(w, body, inner)
@@ -227,6 +233,8 @@ class Explain:
                 return plain.told(node)
             if isinstance(node, v.Call) and isinstance(self.flow.known.definitions[node.phrase].body, c.Certain):
                 return plain.say(node)
+            if isinstance(node, c.After):
+                return f"afterwards, {inner.say(node.condition)}"
             if not isinstance(node, _VALUES) or isinstance(node, _SAID):
                 return None
             if free_names(node) - set(scope):

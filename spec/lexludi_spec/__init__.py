@@ -6,6 +6,7 @@ language; this package names all of its node types.
 
 from lexludi_spec.conditions import (
     After,
+    Afterwards,
     All,
     Always,
     Any,
@@ -115,7 +116,7 @@ from lexludi_spec.values import (
 )  # fmt: skip
 
 __all__ = [
-    "After", "All", "Always", "Answer", "Any", "Ask", "At", "Award", "Beside", "Best", "Block", "Board", "By", "ByRuling", "Call",
+    "After", "Afterwards", "All", "Always", "Answer", "Any", "Ask", "At", "Award", "Beside", "Best", "Block", "Board", "By", "ByRuling", "Call",
     "Called", "CanReach", "Card", "Clause", "Clear", "Component", "Condition", "Constant", "Count", "Decline", "Definition",
     "Direction", "Do", "Draw", "Each", "End", "Every", "Everywhere", "Exchange", "Face", "First", "ForEach", "Gain",
     "Game", "Has", "Hidden", "If", "In", "Invariant", "Is", "Item", "Joined", "Key", "Kind", "Leave", "LeftOf", "Let", "List",

@@ -113,6 +113,14 @@ class After:
 
 
 @frozen(cache_hash=True)
+class Afterwards:
+    """after this move, {condition}"""
+
+    #: it stands in what a move requires, and nowhere else
+    condition: Condition
+
+
+@frozen(cache_hash=True)
 class CanReach:
     """{by} can, doing nothing but {moves:or}, bring it about that {goal}"""
 
@@ -123,15 +131,14 @@ class CanReach:
     goal: Condition
 
 
-Condition: TypeAlias = (
-    "Always | Is | All | Any | Not | Some | Every | In | Has | Possible | After | CanReach | Call | Var | Name | ByRuling"
-)
+Condition: TypeAlias = "Always | Is | All | Any | Not | Some | Every | In | Has | Possible | After | Afterwards | CanReach | Call | Var | Name | ByRuling"
 #: What can only be a condition; a definition may also be a value, and a ruling may stand for either.
-Certain: TypeAlias = Always | Is | All | Any | Not | Some | Every | In | Has | Possible | After | CanReach
+Certain: TypeAlias = Always | Is | All | Any | Not | Some | Every | In | Has | Possible | After | Afterwards | CanReach
 
 __all__ = [
     "COMPARE",
     "After",
+    "Afterwards",
     "All",
     "Always",
     "Any",

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from lexludi_spec import conditions as c
 from lexludi_spec import steps as s
 from lexludi_spec import values as v
-from lexludi_spec.declarations import Game
+from lexludi_spec.declarations import Game, Move
 from lexludi_spec.errors import Mistake, hint
 from lexludi_spec.language import Tree
 from lexludi_spec.secrecy import Secrecy
@@ -24,7 +24,14 @@ def course(game: Game) -> Iterator[Mistake]:
     circles = list(_circles(game))
     yield from circles
     if not circles:
-        yield from (*_elsewhere(game), *_alone(game, known), *_left(game, known), *_verbs(game, known), *_ahead(game, known))
+        yield from (
+            *_elsewhere(game),
+            *_alone(game, known),
+            *_left(game, known),
+            *_verbs(game, known),
+            *_ahead(game, known),
+            *_moves(game),
+        )
         if not _comes_to_an_end(game.play, known):
             yield Mistake("play stops without an End: nobody wins", "$.play")
 
@@ -114,6 +121,8 @@ def _ahead(game: Game, known: Vocabulary) -> Iterator[Mistake]:
     for path, node in walk(game):
         if isinstance(node, c.After):
             parts: Tree = node.steps
+        elif isinstance(node, Move) and any(isinstance(inner, c.Afterwards) for _, inner in walk(node.requires)):
+            parts = node.do
         elif isinstance(node, c.CanReach):
             parts = tuple(known.moves[move].do for move in node.moves)
         else:
@@ -125,6 +134,14 @@ def _ahead(game: Game, known: Vocabulary) -> Iterator[Mistake]:
         ]
         what = "one cannot look ahead over a step that asks, draws, leaves or ends"
         yield from (Mistake(f"{what}: {kind}", path) for kind in kinds)
+
+
+def _moves(game: Game) -> Iterator[Mistake]:
+    """What must be so after a move where no move is made."""
+    made = {id(inner) for move in game.moves for _, inner in walk(move.requires) if isinstance(inner, c.Afterwards)}
+    for path, node in walk(game):
+        if isinstance(node, c.Afterwards) and id(node) not in made:
+            yield Mistake("only what a move requires can look at what is so after the move", path)
 
 
 def _left(game: Game, known: Vocabulary) -> Iterator[Mistake]:

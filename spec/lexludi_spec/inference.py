@@ -422,6 +422,8 @@ class Inference:
             case c.After(steps, condition):
                 bound = self.steps(steps, scope, f"{path}.steps")
                 self.condition(condition, bound, f"{path}.condition")
+            case c.Afterwards(condition):
+                self.condition(condition, scope, f"{path}.condition")
             case v.Call() | v.Var() | v.Name():
                 if not alike(self.value(node, scope, path), Truth()):
                     self.wrong(f"{self.english.say(node)!r} is not yes or no", path)

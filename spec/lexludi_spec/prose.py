@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterable
 
 from lexludi_spec import steps as s
 from lexludi_spec import values as v
-from lexludi_spec.conditions import After, Always, CanReach, Certain, Has, In, Is, Not, Possible, Some
+from lexludi_spec.conditions import Always, CanReach, Certain, Has, In, Is, Not, Possible, Some
 from lexludi_spec.declarations import HOLE, Called, Component, Definition, Face, Game, Move, Over, Place, Procedure, Table
 from lexludi_spec.faces import name_of, traits_of
 from lexludi_spec.language import CATEGORIES, Tree, is_node, slots
@@ -243,7 +243,7 @@ class English:
                 return f"{said}{' if' if self._is_condition(body) else ':'} {self.say(body)}{cited}."
             case Move(id=id_, picks=picks, requires=requires, do=do, clause=clause):
                 says = self.say(picks) if picks else "so"
-                if_ = f", provided that {self._after(do).say(requires)}" if requires else ""
+                if_ = f", provided that {self.say(requires)}" if requires else ""
                 then = f" Then: {self.say(do)}" if do else ""
                 return f"To {self._moves((id_,))}, a player says {says}{if_}.{then} ({clause})"
             case Procedure(id=id_, params=params, steps=steps):
@@ -360,15 +360,6 @@ class English:
     def _is_true_or_not(self, node: Tree) -> bool:
         definition = self.known.definitions.get(node.phrase) if isinstance(node, v.Call) else None
         return definition is not None and self._is_condition(definition.body)
-
-    def _after(self, steps: Tree) -> English:
-        """Return English in which these steps are known, and what holds after them is said so."""
-
-        def told(node: Tree) -> str | None:
-            known = isinstance(node, After) and node.steps == steps
-            return f"after that, {self.say(node.condition)}" if known else self.told(node)
-
-        return English(self.known.game, told)
 
     def _is_truth(self, variable: str) -> bool:
         return variable in self.known.variables and self.known.variables[variable].sort == Truth()

@@ -7,8 +7,8 @@ from functools import lru_cache
 
 import attrs
 
-from lexludi_spec.conditions import COMPARE, All, Always, Any, Is, Not
-from lexludi_spec.declarations import Game, Ruling
+from lexludi_spec.conditions import COMPARE, After, Afterwards, All, Always, Any, Is, Not
+from lexludi_spec.declarations import Game, Move, Ruling
 from lexludi_spec.errors import InvalidReading, hint
 from lexludi_spec.language import Tree, is_node
 from lexludi_spec.steps import When
@@ -68,7 +68,7 @@ def settle(game: Game, readings: Mapping[str, str], players: int | None = None) 
     With a number of players, what depends on that number alone is decided as well.
     """
     rules = chosen(attrs.evolve(game, clauses=(), rulings=()), readings_of(game, readings))
-    settled: Game = folded(_spelt_out(rules), players)
+    settled: Game = folded(_of_the_move(_spelt_out(rules)), players)
     return settled
 
 
@@ -95,14 +95,27 @@ def _any_open(tree: Tree) -> bool:
     return any(map(_any_open, tree)) if isinstance(tree, tuple) else is_node(tree) and _is_open(tree)
 
 
-def _spelt_out(game: Game) -> Tree:
+def _spelt_out(game: Game) -> Game:
     """Return the rules with what a definition stands for in its place, where that is nothing but the players or a constant."""
     plain = {each.phrase: each.body for each in game.definitions if isinstance(each.body, Seats | int | str) and not each.clause}
 
     def spell(node: Tree) -> Tree:
         return plain.get(node.phrase, node) if isinstance(node, Call) else node
 
-    return rewrite(game, spell) if plain else game
+    spelt: Game = rewrite(game, spell) if plain else game
+    return spelt
+
+
+def _of_the_move(game: Game) -> Game:
+    """Return the rules with the steps of each move before what must be so after it."""
+
+    def of(move: Move) -> Move:
+        return attrs.evolve(
+            move,
+            requires=rewrite(move.requires, lambda node: After(move.do, node.condition) if isinstance(node, Afterwards) else node),
+        )
+
+    return attrs.evolve(game, moves=tuple(map(of, game.moves)))
 
 
 def folded(tree: Tree, players: int | None) -> Tree:

@@ -4,7 +4,9 @@ from attrs import evolve
 
 from lexludi_spec import (
     After,
+    Afterwards,
     All,
+    Any,
     Ask,
     Beside,
     Board,
@@ -17,7 +19,6 @@ from lexludi_spec import (
     End,
     Every,
     Game,
-    In,
     Is,
     Item,
     LeftOf,
@@ -34,6 +35,7 @@ from lexludi_spec import (
     Seats,
     Set,
     Some,
+    Step,
     Those,
     Value,
     Var,
@@ -59,24 +61,28 @@ SAFE = Definition(
     phrase="the squares on which {player} completes no line",
     body=Those("square", Words("square"), All((EMPTY.of(SQUARE), Not(After((Set(ON_SQUARE, PLAYER),), LINE.of(PLAYER)))))),
 )
-AVOID = Require("avoid", Not(All((Not(In(SQUARE, SAFE.of(PLAYER))), Is(Count(SAFE.of(PLAYER)), ">", 0)))))
+AVOID = Require("avoid", Any((Afterwards(Not(LINE.of(PLAYER))), Is(Count(SAFE.of(PLAYER)), "=", 0))))
 
 
-def mark(winner: Value, *more: Require) -> Move:
-    over = When(LINE.of(PLAYER), (By("line", (End(Listed((winner,))),)),))
+def mark(*more: Require) -> Move:
     return Move(
         id="mark", clause="mark", picks=(Pick("square", Words("square")),), requires=(Require("empty", EMPTY.of(SQUARE)), *more),
-        do=(Set(ON_SQUARE, PLAYER), over),
+        do=(Set(ON_SQUARE, PLAYER),),
     )  # fmt: skip
 
 
-PLAY = (
-    Set(TURN, Item(1, Seats())),
-    Repeat(Every("square", Words("square"), Not(EMPTY.of(SQUARE))), (
-        Ask(id="turn", by=TURN, moves=("mark",), clause="mark", whose="turns"), By("turns", (Set(TURN, LeftOf(TURN)),)),
-    )),
-    By("draw", (End(Listed()),)),
-)  # fmt: skip
+def play(winner: Value) -> tuple[Step, ...]:
+    return (
+        Set(TURN, Item(1, Seats())),
+        Repeat(Every("square", Words("square"), Not(EMPTY.of(SQUARE))), (
+            Ask(id="turn", by=TURN, moves=("mark",), clause="mark", whose="turns"),
+            When(LINE.of(TURN), (By("line", (End(Listed((winner,))),)),)),
+            By("turns", (Set(TURN, LeftOf(TURN)),)),
+        )),
+        By("draw", (End(Listed()),)),
+    )  # fmt: skip
+
+
 TEXTS = {
     "turns": "The players take turns.", "mark": "On your turn you mark one square.", "empty": "It is an empty one.",
     "line": "Whoever has three marks in a row wins.", "draw": "If the board is full before, nobody wins.",
@@ -93,11 +99,11 @@ NOUGHTS_AND_CROSSES = Game(
     names=(Called("square", Word("square")), Called("axis", Word("axis"))), components=(), places=(),
     variables=(Variable(id="player to move", sort=Seat(), start=Nothing()),
                Variable(id="mark", sort=Seat(), over=(Over("square", Words("square")),), start=Nothing(), phrase="the mark on {square}")),
-    definitions=(LINE, EMPTY), moves=(mark(PLAYER),), play=PLAY,
+    definitions=(LINE, EMPTY), moves=(mark(),), play=play(TURN),
     clauses=tuple(Clause(id=id_, force="requirement", sentences=(), why=WHY, text=text) for id_, text in TEXTS.items()),
 )  # fmt: skip
 MISERE = evolve(
     NOUGHTS_AND_CROSSES, id="misere", title="Noughts and crosses, the other way round",
-    definitions=(LINE, EMPTY, SAFE), moves=(mark(LeftOf(PLAYER), AVOID),),
+    definitions=(LINE, EMPTY, SAFE), moves=(mark(AVOID),), play=play(LeftOf(TURN)),
     clauses=tuple(Clause(id=id_, force="requirement", sentences=(), why=WHY, text=text) for id_, text in MISERE_TEXTS.items()),
 )  # fmt: skip

@@ -11,6 +11,7 @@ from typing import TypeAlias
 
 from lexludi_spec import (
     After,
+    Afterwards,
     All,
     Always,
     Any,
@@ -279,24 +280,21 @@ CAN_PLAY_EXCHANGED = Definition(
 )  # fmt: skip
 
 
-def completes(steps: tuple[Step, ...]) -> tuple[Require, ...]:
-    """Return what must be so after some of a pattern is laid, or it is named."""
-    in_it = Any((NOT_EXCHANGED.of(), After(steps, CAN_COMPLETE_WITH_EXCHANGED.of(PLAYER))))
-    played = Any((NOT_EXCHANGED.of(), After(steps, CAN_COMPLETE_AND_ADD.of(PLAYER))))
-    return (
-        Require("patterns/complete", After(steps, CAN_COMPLETE.of(PLAYER))),
-        Require("exchange/into-the-pattern", ByRuling("AM-Q47", (Reading("A", in_it), Reading("B", Always())))),
-        Require("exchange/same-turn", ByRuling("AM-Q47", (Reading("A", Always()), Reading("B", played)))),
-    )
-
-
-def plays_exchanged(steps: tuple[Step, ...]) -> tuple[Require, ...]:
-    """Return what must be so after an exchange."""
-    in_pattern = After(steps, Any((HAS_LAID.of(PLAYER), CAN_LAY_DOWN.of(PLAYER))))
-    return (
-        Require("exchange/into-the-pattern", ByRuling("AM-Q47", (Reading("A", in_pattern), Reading("B", Always())))),
-        Require("exchange/same-turn", After(steps, CAN_PLAY_EXCHANGED.of(PLAYER))),
-    )
+IN_THE_PATTERN = Any((NOT_EXCHANGED.of(), Afterwards(CAN_COMPLETE_WITH_EXCHANGED.of(PLAYER))))
+IN_IT_OR_ADDED = Any((NOT_EXCHANGED.of(), Afterwards(CAN_COMPLETE_AND_ADD.of(PLAYER))))
+#: what must be so when a pattern is named, or some of it is laid
+COMPLETES = (
+    Require("patterns/complete", Afterwards(CAN_COMPLETE.of(PLAYER))),
+    Require("exchange/into-the-pattern", ByRuling("AM-Q47", (Reading("A", IN_THE_PATTERN), Reading("B", Always())))),
+    Require("exchange/same-turn", ByRuling("AM-Q47", (Reading("A", Always()), Reading("B", IN_IT_OR_ADDED)))),
+)
+#: what must be so when a wild is exchanged
+PLAYS_EXCHANGED = (
+    Require("exchange/into-the-pattern", ByRuling("AM-Q47", (
+        Reading("A", Afterwards(Any((HAS_LAID.of(PLAYER), CAN_LAY_DOWN.of(PLAYER))))), Reading("B", Always()),
+    ))),
+    Require("exchange/same-turn", Afterwards(CAN_PLAY_EXCHANGED.of(PLAYER))),
+)  # fmt: skip
 
 
 def remembering(*steps: Step) -> Step:
@@ -335,13 +333,13 @@ def size_of(meld: Value) -> Value:
     return Look("melds", meld, "size")
 
 
-#: what must be so for a meld of some form to be laid by some steps
-Needed: TypeAlias = Callable[[str, tuple[Step, ...]], tuple[Require, ...]]
+#: what must be so for a meld of some form to be laid
+Needed: TypeAlias = Callable[[str], tuple[Require, ...]]
 
 
-def in_turn(form: str, steps: tuple[Step, ...]) -> tuple[Require, ...]:
+def in_turn(form: str) -> tuple[Require, ...]:
     """Return what must be so for a meld to be laid in a turn: it comes next, and the rest can follow."""
-    return (Require("patterns/melds", Is(Look("melds", Item(1, TO_LAY), "form"), "=", form)), *completes(steps))
+    return (Require("patterns/melds", Is(Look("melds", Item(1, TO_LAY), "form"), "=", form)), *COMPLETES)
 
 
 # Each of these lays a meld of a form; which it is and what must be so differs at the end of a round.
@@ -369,7 +367,7 @@ def lay_set(
             one_number(CARDS, NUMBER),
             not_too_wild(CARDS),
             all_different(Some("set", LAID_SETS.of(PLAYER), Is(told("number of set", PLAYER, SET), "=", NUMBER))),
-            *needed("set", do),
+            *needed("set"),
         ),
         do=do,
     )
@@ -407,7 +405,7 @@ def lay_run(id_: str, meld: Value, needed: Needed) -> Move:
             all_different(Some("run", LAID_RUNS.of(PLAYER), All((
                 Is(told("low end of run", PLAYER, RUN), "=", LOW), Is(told("colour of run", PLAYER, RUN), "=", COLOUR),
             )))),
-            *needed("run", do),
+            *needed("run"),
         ),
         do=do,
     )  # fmt: skip
@@ -437,7 +435,7 @@ def lay_pair(id_: str, meld: Value, needed: Needed) -> Move:
             all_different(Some("pair", LAID_PAIRS.of(PLAYER), All((
                 Is(told("number of pair", PLAYER, PAIR), "=", NUMBER), Is(told("colour of pair", PLAYER, PAIR), "=", COLOUR),
             )))),
-            *needed("pair", do),
+            *needed("pair"),
         ),
         do=do,
     )  # fmt: skip
@@ -478,7 +476,7 @@ LAY_DOWN = Move(
     phrase="lay down a pattern",
     clause="playing/pattern",
     picks=(AVAILABLE,),
-    requires=(Require("playing/one-pattern", Not(HAS_LAID.of(PLAYER))), UNMARKED, *completes(NAMING)),
+    requires=(Require("playing/one-pattern", Not(HAS_LAID.of(PLAYER))), UNMARKED, *COMPLETES),
     do=NAMING,
 )
 
@@ -493,9 +491,8 @@ def with_card(cards: At) -> Value:
     return Joined(Listed((cards, Listed((CARD,)))))
 
 
-def adding(steps: tuple[Step, ...]) -> Require:
-    """Return what must be so of the exchanged wilds after a card is added, if any are left."""
-    return Require("exchange/same-turn", Any((NOT_EXCHANGED.of(), After(steps, CAN_PLAY_EXCHANGED.of(PLAYER)))))
+#: what must be so of the exchanged wilds when a card is added, if any are left
+ADDING_IT = Require("exchange/same-turn", Any((NOT_EXCHANGED.of(), Afterwards(CAN_PLAY_EXCHANGED.of(PLAYER)))))
 
 
 def add_to_set(
@@ -513,7 +510,7 @@ def add_to_set(
             Require("adding/sets", FITS_SET.of(CARD, told("number of set", OWNER, SET))),
             one_number(with_card(set_of(OWNER)), told("number of set", OWNER, SET)),
             not_too_wild(with_card(set_of(OWNER))),
-            adding(do),
+            ADDING_IT,
         ),
         do=do,
     )
@@ -549,7 +546,7 @@ ADD_TO_RUN = Move(
             FITS_RUN.of(CARD, BEYOND.of(END_, RUN, OWNER), told("colour of run", OWNER, RUN)),
         ),
         not_too_wild(with_card(run_of(OWNER))),
-        adding(ADDED_TO_RUN),
+        ADDING_IT,
     ),
     do=ADDED_TO_RUN,
 )
@@ -568,7 +565,7 @@ def add_to_pair(id_: str, what: str = "a card", card: Pick = ANY_HELD) -> Move:
             Require("adding/pairs", FITS_PAIR.of(CARD, told("number of pair", OWNER, PAIR), told("colour of pair", OWNER, PAIR))),
             one_number(with_card(pair_of(OWNER)), told("number of pair", OWNER, PAIR)),
             not_too_wild(with_card(pair_of(OWNER))),
-            adding(do),
+            ADDING_IT,
         ),
         do=do,
     )
@@ -595,7 +592,7 @@ def exchange(form: str, picks: tuple[Pick, ...], wild: Value, exact: Condition, 
             Require("exchange/played-wild", IS_WILD.of(wild)),
             Require("exchange/no-wild-for-wild", Not(IS_WILD.of(CARD))),
             Require("exchange/exact-card", exact),
-            *plays_exchanged(do),
+            *PLAYS_EXCHANGED,
         ),
         do=do,
     )  # fmt: skip

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from lexludi_spec import (
-    After,
+    Afterwards,
     Always,
     Ask,
     Best,
@@ -46,7 +46,6 @@ from lexludi_spec import (
     Set,
     Shuffle,
     Some,
-    Step,
     Those,
     Together,
     Top,
@@ -144,11 +143,11 @@ NEVER = Not(Always())
 ALL_OF_IT = CanReach(PLAYER, LAYING, NOTHING_TO_LAY)
 
 
-def at_end(form: str, steps: tuple[Step, ...]) -> tuple[Require, ...]:
+def at_end(form: str) -> tuple[Require, ...]:
     """Return what must be so for a meld to be laid at the end: the pattern has it, and what lies then is in the table."""
     return (
         Require("patterns/melds", Some("meld", TO_LAY, Is(Look("melds", MELD, "form"), "=", form))),
-        Require("ending/lines", at_the_end(Always(), After(steps, ALL_OF_IT), NEVER)),
+        Require("ending/lines", at_the_end(Always(), Afterwards(ALL_OF_IT), NEVER)),
     )
 
 
@@ -166,7 +165,7 @@ LAY_DOWN = Move(
     picks=(AVAILABLE,),
     requires=(
         UNMARKED,
-        Require("ending/lines", After(NAMING, at_the_end(Possible(PLAYER, LAYING), ALL_OF_IT, NEVER))),
+        Require("ending/lines", Afterwards(at_the_end(Possible(PLAYER, LAYING), ALL_OF_IT, NEVER))),
     ),
     do=NAMING,
 )
