@@ -9,7 +9,12 @@ from typing import Any
 import pytest
 from support import BERRIED, decisions, single_readings, table
 
+from lexludi.lawyer import opinion
 from lexludi.positions import write_position
+from lexludi.saying import opinion_lines
+from lexludi.table import Table
+from lexludi_conformance.vectors import bundled
+from lexludi_spec.games import load
 
 TYPES = ("blueberry", "raspberry", "mocha", "lemon")
 COUNTS = range(BERRIED.least, BERRIED.most + 1)
@@ -134,3 +139,24 @@ def test_every_reason_is_one_in_fact_and_none_is_lacking(players: int, readings:
         "paws/same-type",
         "larceny/has-one",
     }
+
+
+# ------------------------------------------------------------------------------------------------- other readings
+def said(id_: str, nth: int) -> list[str]:
+    """Return what the rules lawyer says of a try of a vector, by its readings, line for line."""
+    (vector,) = (each for each in bundled() if each.id == id_)
+    at = Table(load(vector.game), vector.data["given"]["players"], vector.readings)
+    given = [each["move"] for each in vector.data["tries"]]
+    return list(opinion_lines(opinion(at, vector.data["given"], given[nth])))
+
+
+def test_a_clause_that_is_read_otherwise_than_its_text_says_tells_how() -> None:
+    lines = said("another-mans-treasure/wilds/added-wilds-c", 0)
+
+    assert lines[0].startswith("No. ")
+    (found,) = (i for i, line in enumerate(lines) if line.startswith("  wilds/number"))
+    assert lines[found + 1].startswith("    read by AM-Q41 ")
+
+
+def test_a_clause_that_is_read_as_its_text_says_tells_nothing_more() -> None:
+    assert not any("read by" in line for line in said("another-mans-treasure/wilds/added-wilds", 0))

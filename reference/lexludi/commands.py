@@ -315,6 +315,7 @@ def _opinion_json(found: Any) -> dict[str, Any]:
         "then": found.then,
         "because": [{"clause": each.clause, "text": each.text} for each in found.because],
         "clauses": [{"id": each.id, "text": each.text, "sentences": list(each.sentences)} for each in found.clauses],
+        "read": [{"clause": each.clause, "ruling": each.ruling.id, "reading": each.reading} for each in found.read],
         "rulings": [each.id for each in found.rulings],
         "otherwise": [
             {"ruling": each.ruling.id, "reading": each.reading, "allowed": each.allowed, "unknown": each.unknown}

@@ -16,10 +16,10 @@ from lexludi.table import Table
 from lexludi_spec import conditions as c
 from lexludi_spec import steps as s
 from lexludi_spec import values as v
-from lexludi_spec.declarations import Clause, Game, Ruling
-from lexludi_spec.language import Tree
-from lexludi_spec.settle import chosen, clash, folded, options
-from lexludi_spec.tree import walk
+from lexludi_spec.declarations import Clause, Definition, Game, Ruling
+from lexludi_spec.language import Tree, is_node
+from lexludi_spec.settle import chosen, clash, folded, options, other_readings
+from lexludi_spec.tree import children, walk
 from lexludi_spec.vocabulary import Vocabulary
 
 
@@ -36,6 +36,15 @@ class Otherwise:
 
 
 @frozen
+class Read:
+    """A clause that is not read as by default: which question about it has another answer here, and which."""
+
+    clause: str
+    ruling: Ruling
+    reading: str
+
+
+@frozen
 class Opinion:
     """Whether a move is allowed, by which clauses or because of which, and what depends on a reading."""
 
@@ -46,6 +55,8 @@ class Opinion:
     because: tuple[Refusal, ...]
     #: the clauses that allow it, or those that forbid it
     clauses: tuple[Clause, ...]
+    #: those of them that are read otherwise than their text says
+    read: tuple[Read, ...]
     #: the rulings, settled and open, on the sentences that these clauses restate
     rulings: tuple[Ruling, ...]
     otherwise: tuple[Otherwise, ...]
@@ -84,7 +95,8 @@ def opinion(table: Table, position: Any, move: Any, under: Callable[[Table], Sta
         and (other := _otherwise(table, ruling, answer.name, position, move, because, under))
     )
     then = None if because else _then(table, act, state, richly)
-    return Opinion(act, table.say(act), state.point[0], not because, because, clauses, rulings, others, then)
+    read = tuple(each for each in _read(table) if each.clause in cited)
+    return Opinion(act, table.say(act), state.point[0], not because, because, clauses, read, rulings, others, then)
 
 
 def _then(table: Table, act: Act, *states: State) -> dict[str, Any] | None:
@@ -121,6 +133,36 @@ def _exceptions(table: Table, known: Vocabulary, tree: Tree, seen: set[str]) -> 
         if isinstance(node, v.Call) and node.phrase not in seen:
             seen.add(node.phrase)
             yield from _exceptions(table, known, known.definitions[node.phrase].body, seen)
+
+
+#: What says by its clause what may be or what counts.
+_JUDGING = (s.Require, s.Pick, s.PickSome, s.When, v.If, Definition)
+
+
+def _read(table: Table) -> tuple[Read, ...]:
+    """Return the clauses that are read by another reading than the default: it stands in them, or has them in its branch."""
+    others, found = other_readings(table.game, table.readings), set[tuple[str, str]]()
+
+    def visit(tree: Tree, clause: str, within: frozenset[str]) -> None:
+        if isinstance(tree, v.ByRuling):
+            if tree.ruling in others:
+                found.add((clause, tree.ruling))
+                within |= {tree.ruling}
+            visit(next(each.means for each in tree.readings if each.name == table.readings[tree.ruling]), clause, within)
+        elif is_node(tree) or isinstance(tree, tuple):
+            if own := getattr(tree, "clause", ""):
+                found.update((own, ruling) for ruling in within)
+                # what a move or a step does in its clause may be read otherwise without touching what the clause says
+                clause, within = own if isinstance(tree, _JUDGING) else "", frozenset()
+            for _, each in children(tree, ""):
+                visit(each, clause, within)
+
+    visit(evolve(table.game, clauses=(), rulings=()), "", frozenset())
+    return tuple(
+        Read(clause, ruling, others[ruling.id])
+        for ruling in options(table.game)
+        for clause in sorted(clause for clause, id_ in found if id_ == ruling.id and clause)
+    )
 
 
 def _decided(table: Table, condition: c.Condition, *, so: bool) -> bool:

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from lexludi.lawyer import Opinion
-from lexludi_spec.declarations import Clause
+from lexludi_spec.declarations import Clause, Ruling
 
 
 def opinion_lines(found: Opinion) -> Iterator[str]:
@@ -15,6 +15,9 @@ def opinion_lines(found: Opinion) -> Iterator[str]:
     reasons = {each.clause: each.text for each in found.because}
     for clause in found.clauses:
         yield f"  {clause_line(clause)}"
+        for read in found.read:
+            if read.clause == clause.id:
+                yield f"    read by {read.ruling.id} {read.reading}: {answer_of(read.ruling, read.reading)}"
         if reasons.get(clause.id):
             yield f"    here: {reasons[clause.id]}"
     if found.then is not None:
@@ -22,10 +25,15 @@ def opinion_lines(found: Opinion) -> Iterator[str]:
     for each in found.otherwise:
         answer = "yes" if each.allowed else f"the position does not say enough: {each.unknown}" if each.unknown else "no"
         why = f" ({', '.join(refusal.clause for refusal in each.because)})" if each.because else ""
-        reading = next(each_.text for each_ in each.ruling.answers if each_.name == each.reading)
+        reading = answer_of(each.ruling, each.reading)
         yield f"Under {each.ruling.id} {each.reading}: {answer}{why}. {each.ruling.question} {reading}"
     if found.rulings:
         yield f"Rulings on these sentences: {', '.join(each.id for each in found.rulings)}"
+
+
+def answer_of(ruling: Ruling, reading: str) -> str:
+    """Return what a reading of a ruling answers, in words."""
+    return next(each.text for each in ruling.answers if each.name == reading)
 
 
 def clause_line(clause: Clause) -> str:

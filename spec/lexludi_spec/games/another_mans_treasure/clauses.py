@@ -139,7 +139,8 @@ CLAUSES: tuple[Clause, ...] = (
     ),
     Clause(
         id="patterns/melds", force="requirement", sentences=_sentences("patterns-2"),
-        text="What is laid are the melds of the pattern named, and no others.",
+        text="What is laid are the melds of the pattern named, and no others; in a turn one after the other as they are named, "
+        "which makes no difference.",
     ),
     Clause(
         id="patterns/once", force="requirement", sentences=_sentences("patterns-3 continuing-5 continuing-6 ending-round-4 ending-round-9"),

@@ -68,6 +68,8 @@ PLAYER, OWNER, CARD, CARDS, WILD = Name("player"), Name("owner"), Name("card"), 
 NUMBER, RANK, LOW, COLOUR, NTH = Name("number"), Name("rank"), Name("low"), Name("colour"), Name("nth")
 SET, RUN, PAIR, PLACE, END_, MELD, PATTERN = (Name(name) for name in ("set", "run", "pair", "place", "end", "meld", "pattern"))
 EXCHANGED, TO_LAY = At("exchanged wilds"), Var("to lay")
+#: the numbers of sets and pairs; 1 stands for 1 or 11
+NUMBERS = Range(1, HIGHEST - 1)
 #: how many sets, runs and pairs a player can have in front of them: as many as a pattern asks for
 SETS, RUNS, PAIRS = Range(1, 2), Range(1, 2), Range(1, 5)
 #: each kind of meld with its form and size
@@ -359,7 +361,7 @@ def lay_set(
         phrase=f"lay a set{also}",
         clause="melds/set",
         picks=(
-            Pick("number", Range(1, HIGHEST - 1), clause="melds/set"),
+            Pick("number", NUMBERS, clause="melds/set"),
             PickSome("cards", size_of(meld), HELD.of(PLAYER), var="card", where=FITS_SET.of(CARD, NUMBER), clause="melds/set"),
             *colours,
         ),
@@ -426,7 +428,7 @@ def lay_pair(id_: str, meld: Value, needed: Needed) -> Move:
         clause="melds/pair",
         picks=(
             Pick("colour", Words("colour")),
-            Pick("number", Range(1, HIGHEST - 1), clause="melds/pair"),
+            Pick("number", NUMBERS, clause="melds/pair"),
             PickSome("cards", size_of(meld), HELD.of(PLAYER), var="card", where=FITS_PAIR.of(CARD, NUMBER, COLOUR), clause="melds/pair"),
         ),
         requires=(
