@@ -35,7 +35,7 @@ class Chance:
     sort: Sort
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=96)  # what each remembers of its searches takes room
 def compiled(game: Game, players: int, readings: tuple[tuple[str, str], ...]) -> Flow:
     """Return the compiled rules of a game under some readings, for a number of players."""
     return told_apart(Flow(settle(game, dict(readings), players), players))
