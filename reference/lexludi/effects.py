@@ -160,6 +160,7 @@ class Effects(Code):
                 worth = points(w)
                 more = worth[rank - 1] if rank <= len(worth) else 0
                 w.variables[at(w)] += more
+                w.known.clear()
                 if w.log is not None:
                     entry(w, item, more, rank, "")
             for item, why in excluded if w.log is not None else ():

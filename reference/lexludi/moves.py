@@ -240,19 +240,24 @@ def _selections(terms: Terms, pick: s.PickSome, scope: Scope) -> Fn:
 
     def fits(w: World, value: Val, place: int, base: Val) -> bool:
         key = (value, place, base)
-        if key not in known or not lasting:
-            w.names[item], w.names[nth] = value, place
-            try:
-                known[key] = bool(test(w))
-            except Absent:
-                known[key] = False
-        return known[key]
+        if key in known:
+            return known[key]
+        w.names[item], w.names[nth] = value, place
+        try:
+            found = bool(test(w))
+        except Absent:
+            found = False
+        if lasting and len(known) < REMEMBERED:
+            known[key] = found
+        return found
 
     def selections(w: World) -> list[tuple[Val, ...]]:
         counts, values = _counted(tuple(items(w)), pick.ordered)
         wanted, base, found = count(w), tuple([w.names[slot] for slot in given]), list[tuple[Val, ...]]()
         #: what fits in each place, or in all of them if it makes no difference which
         fitting = []
+        if wanted < 0:
+            return []
         for place in range(1, wanted + 1 if pick.nth else 2):
             fitting.append([(i, value) for i, value in enumerate(values) if fits(w, value, place, base)])
             if sum(counts[value] for _, value in fitting[-1]) < (1 if pick.nth else wanted):

@@ -268,6 +268,7 @@ class Table(Acts):
         if chance.place is not None:
             self.check_order(chance.what, chance.among, outcome)
             w.cells[stop.subject(w)] = tuple(outcome)
+            w.known.clear()
         else:
             if outcome not in chance.among:
                 written = self.notation.write(outcome, chance.sort)

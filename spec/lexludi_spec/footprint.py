@@ -44,6 +44,8 @@ def _read(known: Vocabulary, tree: Tree, found: Footprint, seen: set[object]) ->
             found.sizes.add(place)
             return _read(known, keys, found, seen)
         case s.Put(what, place, at):
+            if at is not None or known.places[place.place].form == "one":
+                found.sizes.add(place.place)  # whether there is room
             return _read(known, (what, place.keys, at), found, seen)
         case s.Set(variable, value) | s.Gain(variable, value):  # what is only counted on is not looked at
             return _read(known, (variable.keys, value), found, seen)
@@ -53,16 +55,16 @@ def _read(known: Vocabulary, tree: Tree, found: Footprint, seen: set[object]) ->
             found.variables.add(name)
         case v.Everywhere(component):
             found.places.update(place.id for place in known.places.values() if place.holds == component)
-        case v.Call(phrase, _) if phrase not in seen:
-            seen.add(phrase)
+        case v.Call(phrase, _) if ("definition", phrase) not in seen:
+            seen.add(("definition", phrase))
             _read(known, known.definitions[phrase].body, found, seen)
         case c.Possible(moves=moves) | s.Ask(moves=moves) | c.CanReach(moves=moves):
             made = isinstance(tree, c.CanReach)
-            for move in [known.moves[name] for name in moves if (name, made) not in seen]:
-                seen.add((move.id, made))
+            for move in [known.moves[name] for name in moves if ("move", name, made) not in seen]:
+                seen.add(("move", move.id, made))
                 _read(known, move if made else may_be_made(move), found, seen)
-        case s.Do(procedure, _) if procedure not in seen:
-            seen.add(procedure)
+        case s.Do(procedure, _) if ("procedure", procedure) not in seen:
+            seen.add(("procedure", procedure))
             _read(known, known.procedures[procedure].steps, found, seen)
         case _:
             pass
@@ -121,6 +123,7 @@ def taken_by(known: Vocabulary, moves: Iterable[Move]) -> frozenset[str]:
     """Return the places out of which moves pick some cards and put them elsewhere, if nothing else of these places matters.
 
     Then a move can be made in just the same ways wherever the cards that it picks are there, and cards never come to these places.
+    Which places they are must not depend on what else is picked, nor which of their cards may be picked on those beside them.
     """
     taken, others = set[str](), Footprint()
     for move in moves:
@@ -128,15 +131,33 @@ def taken_by(known: Vocabulary, moves: Iterable[Move]) -> frozenset[str]:
         puts = [step for step in move.do if isinstance(step, s.Put)]
         if len(somes) != 1 or len(puts) != 1 or puts[0].what != v.These(v.Name(somes[0].name), somes[0].items):
             return frozenset()
-        taken |= read_by(known, somes[0].items).places
+        places, rest = _bags(known, somes[0].items), tuple(step for step in move.do if step not in puts)
+        if not places or free_names(somes[0].items) & {pick.name for pick in move.picks}:
+            return frozenset()
+        taken |= places
         others.places.add(puts[0].place.place)
+        others.places.update(written_by(known, tuple(node for _, node in known.through(rest))).places)
         for tree in (
             *(pick for pick in move.picks if pick not in somes),
             (somes[0].count, somes[0].where, move.requires, puts[0].place.keys),
-            *(step for step in move.do if step not in puts),
+            *rest,
         ):
             _read(known, tree, others, set())
     return frozenset(taken) if not taken & (others.places | others.sizes) else frozenset()
+
+
+def _bags(known: Vocabulary, items: Tree) -> set[str]:
+    """Return the places of which these are just the cards, whatever they are and in no order; none if they are something else."""
+    match items:
+        case v.At(place, _) if known.places[place].form == "bag":
+            return {place}
+        case v.Call(phrase, _):
+            return _bags(known, known.definitions[phrase].body)
+        case v.Joined(v.Listed(lists)):
+            found = [_bags(known, each) for each in lists]
+            return set().union(*found) if all(found) else set()
+        case _:
+            return set()
 
 
 def names_that_matter(steps: Iterable[s.Step], looked: Footprint) -> frozenset[str]:
