@@ -84,9 +84,17 @@ class Acts:
         return {key: _from_word(value, sorts_.get(key)) for key, value in data.items()}
 
     def spell(self, w: World, stop: Stop, act: Act) -> Act:
-        """Return the move in the spelling that counts."""
+        """Return the move in the spelling that counts.
+
+        Raises:
+            MalformedMove: if it does not say what the move of its verb that may be made here says, or says more.
+        """
         args = dict(act.args)
         told: list[tuple[str, Val]] = []
+        says = [picked.pick.name for picked in stop.choices[act.do].picks]
+        for name in args:
+            if name not in says:
+                raise MalformedMove(f"{act.do} has no {name!r} here, by the readings in force; it says {listed(says)}")
         for picked in stop.choices[act.do].picks:
             name = picked.pick.name
             try:
@@ -95,9 +103,7 @@ class Acts:
             except Absent:
                 needed, options = True, ()
             if needed and name not in args:
-                raise MalformedMove(
-                    f"{act.do} does not say its {name!r}; it says {listed(p.pick.name for p in stop.choices[act.do].picks)}"
-                )
+                raise MalformedMove(f"{act.do} does not say its {name!r}; it says {listed(says)}")
             if not needed:
                 (value,) = options
                 if args.get(name, value) != value:
