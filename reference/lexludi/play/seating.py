@@ -87,9 +87,9 @@ def from_position(game: Game, data: Any, players: Mapping[str, str], readings: M
             raise Malformed(f"--player {name}: does not play in this position{hint(name, names)}; the players are {listed(names)}")
     record = new_record(game, {name: players.get(name, "") for name in names}, readings, seed)
     table = Table(game, record.players, readings)
-    state, found = read_position(table, data), impossible(table, data)
-    if found:
+    if found := impossible(table, data):
         raise MalformedPosition(f"this position cannot be: {found[0]}")
+    state = read_position(table, data)
     rng = random.Random(f"{record.seed}/given")  # noqa: S311  # a game, and no secret
     cells = dealt_anew(table, state.cells, known_cells(table, data), rng)
     return evolve(record, given=write_position(table, evolve(state, cells=cells)))
