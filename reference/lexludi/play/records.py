@@ -159,8 +159,8 @@ def seated(record: Record, game: Game) -> Table:
 
 
 def other_version(record: Record, game: Game) -> str:
-    """Return in a sentence that a record is of another version of the rules; nothing if it is not."""
-    if record.rules == game.version:
+    """Return in a sentence that a record is of another version of the rules; nothing if it is not, or of another game."""
+    if record.rules == game.version or record.game != game.id:
         return ""
     return f"played by rules {record.rules}; these are rules {game.version}, and it is played over by its own readings"
 

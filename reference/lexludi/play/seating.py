@@ -19,7 +19,7 @@ from lexludi.notation import listed, shown
 from lexludi.play.bots import BOTS
 from lexludi.play.records import Record, read_names
 from lexludi.play.sight import dealt_anew
-from lexludi.positions import impossible, known_cells, read_position, write_position
+from lexludi.positions import impossible, known_cells, players_in, read_position, write_position
 from lexludi.table import Table
 from lexludi_spec.declarations import Game
 
@@ -79,9 +79,7 @@ def from_position(game: Game, data: Any, players: Mapping[str, str], readings: M
     Raises:
         MalformedPosition: if it cannot be read, or cannot be.
     """
-    if not isinstance(data, dict) or "players" not in data:
-        raise MalformedPosition("the position names no players; it says them clockwise: {'players': […], …}")
-    names = read_names(data["players"], "players")
+    names = read_names(players_in(game, data), "players")
     for name in players:
         if name not in names:
             raise Malformed(f"--player {name}: does not play in this position{hint(name, names)}; the players are {listed(names)}")
