@@ -16,6 +16,10 @@ from support import BERRIED, LORRAINE
 from tiny import TINY
 
 from lexludi.components import written
+from lexludi.notation import shown
+from lexludi.positions import read_position
+from lexludi.table import Table
+from lexludi.views import write_view
 from lexludi_conformance.commands import main
 from lexludi_conformance.vectors import FORMAT, bundled
 from lexludi_spec.json_form import to_json
@@ -376,9 +380,43 @@ def test_a_position_at_no_decision_is_refused_with_what_it_lacks(
 
 
 @pytest.mark.parametrize("command", ["legal", "check-position", "explain", "score"])
-@pytest.mark.parametrize("data", [[], None, 7, "turn", {}, {"game": GAME}], ids=str)
+@pytest.mark.parametrize("data", [[1], None, 7, "turn"], ids=str)
 def test_what_is_no_position_is_refused_as_one(command: str, data: Any, tmp_path: Path) -> None:
+    why = f"a position is an object, not {shown(data)}"
+
+    assert refusal(*READING[command](file(tmp_path, data))) == why
+    assert refusal("play", GAME, "--from", file(tmp_path, data)) == why
+
+
+@pytest.mark.parametrize("command", ["legal", "check-position", "explain", "score"])
+@pytest.mark.parametrize("data", [{}, {"game": GAME}], ids=str)
+def test_a_position_names_its_players(command: str, data: Any, tmp_path: Path) -> None:
     assert refusal(*READING[command](file(tmp_path, data))).startswith("the position names no players")
+
+
+@pytest.mark.parametrize("command", ["legal", "check-position", "explain", "score"])
+def test_what_a_player_sees_is_no_position(command: str, tmp_path: Path) -> None:
+    at = Table(BERRIED, LORRAINE["players"])
+    for changes, path in (
+        ({"deck": {"hidden": 40}}, "deck"),
+        ({"rack": [["mocha"], {"hidden": 2, "top": "lemon"}]}, "rack/2"),
+    ):
+        said = refusal(*READING[command](file(tmp_path, position(**changes))))
+        assert said.startswith(f"{path}: this is what a player sees, and a position is expected: ")
+    assert refusal(*READING[command](file(tmp_path, write_view(at, read_position(at, LORRAINE), 0)))).startswith(
+        "deck: this is what"
+    )
+
+
+@pytest.mark.parametrize("command", ["legal", "check-position", "explain", "score"])
+def test_that_it_is_of_another_game_is_told_first(command: str, tmp_path: Path) -> None:
+    other = {"game": "tiny", "players": ["A"], "at": "nowhere"}
+    record = {"format": 1, "rules": "0", "steps": []}
+
+    assert refusal(*READING[command](file(tmp_path, other))) == f"this is a position of 'tiny', not of {GAME}"
+    name = file(tmp_path, other | record)
+    if command != "explain":
+        assert refusal(*READING[command](name)) == f"{name}: this is a game of 'tiny', and not of {GAME}"
 
 
 def test_moves_are_not_listed_for_somebody_who_does_not_play(tmp_path: Path) -> None:

@@ -8,11 +8,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from at_table.games import GAMES
 from click.testing import CliRunner
 from support import BERRIED, table
 
 from lexludi.components import replaced, written
-from lexludi.errors import InvalidRules
+from lexludi.errors import InvalidRules, MalformedPosition
 from lexludi.random_play import playout
 from lexludi.rulebook import whole
 from lexludi_conformance.commands import main
@@ -51,6 +52,39 @@ def test_the_written_components_replace_themselves() -> None:
 
     assert written(again) == written(game)
     assert table(4, game=again).start().cells == table(4).start().cells
+
+
+@pytest.mark.parametrize("id_", GAMES)
+def test_the_components_of_every_game_replace_themselves(id_: str) -> None:
+    game = GAMES[id_]
+    again = whole(replaced(game, json.loads(json.dumps(written(game)))))
+
+    assert written(again) == written(game)
+    for players in range(game.least, game.most + 1):
+        one, other = table(players, game=game), table(players, game=again)
+        assert [one.pack(each) for each in game.components] == [other.pack(each) for each in again.components]
+        assert one.start() == other.start()
+
+
+def test_cards_keep_their_names_where_there_are_more_of_them() -> None:
+    game = load("another-mans-treasure")
+    data = written(game)
+    data["card"] |= {"Yellow 10": 7, "wild 1-6": 0}
+    at = table(2, game=replaced(game, data))
+
+    (pack,) = (at.pack(each) for each in at.flow.game.components)
+    assert sum(card.name == "Yellow 10" and card.traits["numbers"] == (10,) for card in pack) == 7
+    assert not [card for card in pack if card.name == "wild 1-6"]
+
+
+@pytest.mark.parametrize("copies", [True, -1, "3", None, {"node": "Call", "phrase": "the number of players", "args": []}])
+def test_a_number_of_copies_is_a_number_or_as_it_was(copies: Any) -> None:
+    game = load("buried-treasure")
+    data = written(game)
+    data["card"][next(iter(data["card"]))] = copies
+
+    with pytest.raises(MalformedPosition, match="a number of copies is expected"):
+        replaced(game, data)
 
 
 @pytest.mark.parametrize(

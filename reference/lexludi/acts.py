@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from contextlib import suppress
 from typing import Any
 
@@ -17,6 +17,7 @@ from lexludi.runtime import Absent, Act, Piece, Val, World
 from lexludi_spec import sorts
 from lexludi_spec import steps as s
 from lexludi_spec.declarations import Game
+from lexludi_spec.faces import name_of
 from lexludi_spec.sorts import Sort
 
 
@@ -84,9 +85,17 @@ class Acts:
         return {key: _from_word(value, sorts_.get(key)) for key, value in data.items()}
 
     def spell(self, w: World, stop: Stop, act: Act) -> Act:
-        """Return the move in the spelling that counts."""
+        """Return the move in the spelling that counts.
+
+        Raises:
+            MalformedMove: if it does not say what the move of its verb that may be made here says, or says more.
+        """
         args = dict(act.args)
         told: list[tuple[str, Val]] = []
+        says = [picked.pick.name for picked in stop.choices[act.do].picks]
+        for name in args:
+            if name not in says:
+                raise MalformedMove(f"{act.do} has no {name!r} here, by the readings in force; it says {listed(says)}")
         for picked in stop.choices[act.do].picks:
             name = picked.pick.name
             try:
@@ -95,9 +104,7 @@ class Acts:
             except Absent:
                 needed, options = True, ()
             if needed and name not in args:
-                raise MalformedMove(
-                    f"{act.do} does not say its {name!r}; it says {listed(p.pick.name for p in stop.choices[act.do].picks)}"
-                )
+                raise MalformedMove(f"{act.do} does not say its {name!r}; it says {listed(says)}")
             if not needed:
                 (value,) = options
                 if args.get(name, value) != value:
@@ -142,15 +149,25 @@ class Acts:
         if not isinstance(outcome, tuple):
             raise MalformedOutcome(f"{what}: {shown(outcome)} is not the cards in their new order")
         component = self.flow.known.components[among[0].component] if among else None
-        known = [] if component is None else [trait.id for trait in component.traits if not trait.assumed]
+        known = set[str]() if component is None else {trait.id for trait in component.traits if not trait.assumed}
+        named = component is not None and len(known) == len(component.traits) and any(face.name for face in component.faces)
 
-        def counted(cards: Iterable[Piece]) -> Counter[str]:
-            return Counter(" ".join(str(card.traits.get(name)) for name in known) or card.component for card in cards)
+        def told(card: Piece) -> tuple[Val, ...]:
+            return (*[card.traits.get(name) for name in known], card.name if named else None)
 
-        have, want = counted(outcome), counted(among)
+        have, want = Counter(map(told, outcome)), Counter(map(told, among))
         if have != want:
-            wrong = [f"{have[each]} {each} instead of {want[each]}" for each in have | want if have[each] != want[each]]
+            called = {told(card): self._called(card, known) for card in (*outcome, *among)}
+            wrong = [f"{have[each]} {called[each]} instead of {want[each]}" for each in have | want if have[each] != want[each]]
             raise MalformedOutcome(f"{what}: these are not the cards that were shuffled: {listed(wrong[:3])}")
+
+    def _called(self, card: Piece, known: Collection[str]) -> str:
+        """Return what a card is called, as far as what is on it is known."""
+        component = self.flow.known.components[card.component]
+        said = {name: value for name, value in card.traits.items() if name in known}
+        if component.told_by == "traits":
+            return f"{component.id} ({text(self.notation.write_card(card))})" if said else component.id
+        return card.name if len(said) == len(card.traits) else name_of(component, said)
 
     def write_act(self, act: Act) -> dict[str, Any]:
         """Return a move as it is told."""

@@ -91,17 +91,18 @@ def table_for(game: Game, position: Any, where: str, readings: tuple[str, ...]) 
     """Return a table for the players of a position that was read from somewhere."""
     from lexludi.errors import MalformedPosition
     from lexludi.files import is_record
+    from lexludi.notation import shown
+    from lexludi.positions import players_in
     from lexludi.table import Table
 
     if is_record(position):
+        if position.get("game", game.id) != game.id:
+            raise MalformedPosition(f"{where}: this is a game of {shown(position['game'])}, and not of {game.id}")
         raise MalformedPosition(
             f"{where}: this is a saved game, and a position is expected; replay goes through it and tells its scores, "
             "show --before N draws it, explain judges its moves"
         )
-    players = position.get("players") if isinstance(position, dict) else None
-    if not isinstance(players, list):
-        raise MalformedPosition("the position names no players; it says them clockwise: {'players': […], …}")
-    return Table(game, players, readings_from(readings))
+    return Table(game, players_in(game, position), readings_from(readings))
 
 
 def show(data: Any) -> None:

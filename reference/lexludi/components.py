@@ -18,13 +18,24 @@ def assumed(game: Game) -> list[str]:
 
 
 def written(game: Game) -> dict[str, Any]:
-    """Return the components as a file that replaces them: the copies of each card, or each card by its traits."""
+    """Return the components as a file that replaces them: the copies of each card, or each card by its traits.
+
+    Raises:
+        MalformedPosition: if a list of cards cannot say how many there are, for it depends on the number of players.
+    """
     notation = Notation(game, ())
     found: dict[str, Any] = {"game": game.id}
     for component in game.components:
         cards = [notation.write_card(card) for card in notation.declared[component.id]]
-        copies = [to_json(face.copies) for face in component.faces]
-        found[component.id] = cards if component.told_by == "traits" else dict(zip(cards, copies, strict=True))
+        copies = [face.copies for face in component.faces]
+        if component.told_by == "name":
+            found[component.id] = dict(zip(cards, map(to_json, copies), strict=True))
+            continue
+        if not all(isinstance(each, int) for each in copies):
+            raise MalformedPosition(
+                f"{component.id}: how many there are depends on the number of players, which a list of cards cannot say"
+            )
+        found[component.id] = [card for card, n in zip(cards, copies, strict=True) if isinstance(n, int) for _ in range(n)]
     return found
 
 
@@ -59,15 +70,22 @@ def _faces(game: Game, component: Component, data: Any) -> tuple[Face, ...]:
         if not isinstance(data, dict):
             raise MalformedPosition(f"{component.id}: the copies of each card are expected, not {shown(data)}")
         pairs = list(data.items())
+    known = {card.name: face for card, face in zip(notation.declared[component.id], component.faces, strict=True)}
     faces = []
     for i, (each, copies) in enumerate(pairs, 1):
         what = f"{component.id}, number {i}" if component.told_by == "traits" else component.id
+        face = known.get(each) if component.told_by == "name" else None
+        if face is not None and copies == to_json(face.copies) and not isinstance(copies, bool):
+            faces.append(face)  # also where it depends on the number of players
+            continue
         if type(copies) is not int or not 0 <= copies <= 10_000:
             raise MalformedPosition(f"{what}, {each}: a number of copies is expected, not {shown(copies)}")
+        if face is not None:
+            faces.append(attrs.evolve(face, copies=copies))
+            continue
         try:
             card = notation.read_card(each, component.id, what)
         except Malformed as wrong:
             raise MalformedPosition(str(wrong)) from None
-        given = "" if component.told_by == "traits" or card.name == each else str(each)
-        faces.append(Face(traits=tuple(card.traits.items()), copies=copies, name=given))
+        faces.append(Face(traits=tuple(card.traits.items()), copies=copies))
     return tuple(faces)

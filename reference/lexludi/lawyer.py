@@ -7,7 +7,7 @@ from typing import Any
 
 from attrs import evolve, frozen
 
-from lexludi.errors import LexludiError, MalformedPosition, Refusal
+from lexludi.errors import LexludiError, MalformedMove, MalformedPosition, Refusal
 from lexludi.fillings import FILLINGS
 from lexludi.flow import DECLINE
 from lexludi.positions import read_position, write_place
@@ -31,7 +31,7 @@ class Otherwise:
     reading: str
     allowed: bool | None
     because: tuple[Refusal, ...] = ()
-    #: what the position does not say, where it cannot be told
+    #: why it cannot be told: what the position, or the move, does not say
     unknown: str = ""
 
 
@@ -191,14 +191,25 @@ def _otherwise(
     except LexludiError as wrong:
         reached = None if under is None else _reached(other, under, position)
         if reached is None:
-            return Otherwise(ruling, reading, None, unknown=str(wrong))
-        found = [other.why_not(reached, other.read_act(move))]
+            return Otherwise(ruling, reading, None, unknown=_unclear(wrong))
+        try:
+            found = [other.why_not(reached, other.read_act(move))]
+        except LexludiError as badly:
+            return Otherwise(ruling, reading, None, unknown=_unclear(badly))
     answers = {frozenset(each.clause for each in because) for because in found}
     if len(answers) > 1:
-        return Otherwise(ruling, reading, None, unknown=f"return: {' or '.join(map(str, ways))}")
+        return Otherwise(ruling, reading, None, unknown=f"{_TOO_LITTLE}return: {' or '.join(map(str, ways))}")
     if answers == {frozenset(each.clause for each in because)}:
         return None
     return Otherwise(ruling, reading, not found[0], found[0])
+
+
+_TOO_LITTLE = "the position does not say enough: "
+
+
+def _unclear(wrong: LexludiError) -> str:
+    """Return why it cannot be told what another reading says: the move is told otherwise by it, or the position says too little."""
+    return f"the move would be told otherwise: {wrong}" if isinstance(wrong, MalformedMove) else f"{_TOO_LITTLE}{wrong}"
 
 
 def _reached(other: Table, under: Callable[[Table], State], position: Any) -> State | None:

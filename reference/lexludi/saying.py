@@ -23,7 +23,7 @@ def opinion_lines(found: Opinion) -> Iterator[str]:
     if found.then is not None:
         yield f"Then {where(found.then)}."
     for each in found.otherwise:
-        answer = "yes" if each.allowed else f"the position does not say enough: {each.unknown}" if each.unknown else "no"
+        answer = "yes" if each.allowed else each.unknown or "no"
         why = f" ({', '.join(refusal.clause for refusal in each.because)})" if each.because else ""
         reading = answer_of(each.ruling, each.reading)
         yield f"Under {each.ruling.id} {each.reading}: {answer}{why}. {each.ruling.question} {reading}"

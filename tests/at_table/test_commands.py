@@ -18,7 +18,7 @@ from click.testing import CliRunner
 from support import LORRAINE
 
 from lexludi_conformance.commands import main
-from lexludi_spec.games import ids
+from lexludi_spec.games import ids, load
 from lexludi_spec.json_form import to_json
 
 EXTRA = str(Path(__file__).parent.parent.parent / "docs" / "examples" / "extra.json")
@@ -410,6 +410,17 @@ def test_the_checks_in_a_record_are_judged(saved: str, rules: str, tmp_path: Pat
         assert lexludi("replay", path, "--rules", rules)[0] == 2 * status
         assert lexludi("play", rules, "--from", path, "--save", str(tmp_path / f"{by}.json"))[0] == 2 * status
     assert "steps[1]) does not fit, where the game is at 'turn': by: expected" in lexludi("replay", path, "--rules", rules)[2]
+
+
+def test_a_record_begins_where_a_game_can_be(tmp_path: Path) -> None:
+    given = {**LORRAINE, "stash": {**LORRAINE["stash"], "Gale": {"lemon": 1}}}
+    record = {"format": 1, "game": GAME, "rules": load(GAME).version, "players": LORRAINE["players"], "given": given, "steps": []}
+    path, why = file(tmp_path / "r.json", record), "this position cannot be: treasure: there are 59, and the game has 60"
+
+    assert lexludi("verify-record", path)[:2] == (1, f"{path}: {why}\n")
+    for command in (("replay", path), ("explain", GAME, path, "Ann: take 1", "--before", "1"), ("play", "--from", path)):
+        assert lexludi(*command)[::2] == (2, f"lexludi: {path}: {why}\n")
+    assert lexludi("play", GAME, "--from", file(tmp_path / "p.json", given))[::2] == (2, f"lexludi: {why}\n")
 
 
 @pytest.mark.parametrize(

@@ -13,7 +13,7 @@ import pytest
 from at_table.games import GAMES, seated
 from attrs import evolve
 
-from lexludi.errors import Malformed
+from lexludi.errors import Malformed, MalformedOutcome
 from lexludi.files import save
 from lexludi.play.bots import greedy, worth
 from lexludi.play.match import CannotUndo, Match
@@ -141,6 +141,26 @@ def test_a_move_after_the_end_and_an_outcome_that_cannot_be_do_not_fit() -> None
         list(played(seated("tiny"), longer))
     with pytest.raises(NoLongerFits, match=r"what chance settled after move 0 \(steps\[0\]\) .*not the cards that were shuffled"):
         list(played(seated("tiny"), wrong))
+
+
+@pytest.mark.parametrize(
+    ("id_", "said"),
+    [
+        ("another-mans-treasure", "cards: these are not the cards that were shuffled: 2 Blue 1/11 instead of 3, 4 wild 6-11 instead of 3"),
+        ("small-rummy", "cards: these are not the cards that were shuffled: 1 cup 1 instead of 2, 3 rose 6 instead of 2"),
+        ("canals", "tiles: these are not the cards that were shuffled: 4 bend instead of 5, 4 fork instead of 3"),
+        ("tiny", "coins: these are not the cards that were shuffled: 1 copper instead of 2, 2 silver old instead of 1"),
+    ],
+)  # fmt: skip
+def test_cards_that_were_not_shuffled_are_called_by_their_names(id_: str, said: str) -> None:
+    at = seated(id_)
+    state = at.start()
+    while (chance := at.chance(state)) is None or chance.place is None:
+        state = at.play(state, at.legal(state)[0]) if chance is None else at.settle(state, chance.among[0])
+
+    with pytest.raises(MalformedOutcome) as wrong:
+        at.settle(state, (*chance.among[1:], chance.among[-1]))
+    assert str(wrong.value) == said
 
 
 GOOD = told(over(match()).record)

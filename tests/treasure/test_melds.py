@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 from treasure.plain import COLOURS
-from treasure.positions import GAME, Json, cards, done, given, known, part, position, table, told, where, why
+from treasure.positions import GAME, TWO, Json, cards, done, given, known, part, position, table, told, where, why
 
+from lexludi.errors import MalformedMove
+from lexludi.lawyer import opinion
 from lexludi.positions import read_position
 from lexludi.runtime import State
 from lexludi_spec.check import mistakes
@@ -415,6 +417,34 @@ def test_under_another_reading_the_colour_of_a_wild_in_a_set_is_declared() -> No
     assert told(state, "add to set owner=Ann set=1", at) == ["card=Blue 4", *(f"card=wild 1-6 colour={each}" for each in COLOURS)]
     state = done(state, "add to set owner=Ann set=1 card=wild 1-6 colour=Red", at=at)
     assert part(state, "declared", "Ann", 1, at=at) == {"1-6 wild": {"Red": 1}, "1-11 wild": {"Blue": 1}}
+
+
+def test_what_only_another_reading_has_told_is_not_told() -> None:
+    state, plain = (
+        laying("Blue 8, Blue 8, Red 8, wild 6-11, Red 9", "set of 4"),
+        "lay set number=8 cards=Blue 8, Blue 8, Red 8, wild 6-11",
+    )
+
+    with pytest.raises(
+        MalformedMove, match="lay set has no 'colours of 6-11 wilds' here, by the readings in force; it says number"
+    ):
+        done(state, f"{plain} colours of 6-11 wilds=Blue")
+    assert where(done(state, plain))[0] == "play"
+
+
+def test_a_move_that_another_reading_has_told_otherwise_cannot_be_judged_by_that_reading() -> None:
+    said = position("Blue 8, Blue 8, Red 8, wild 6-11, Red 9", at="lay", **known("to lay", ["set of 4"]))
+    act = {"by": "Ann", "do": "lay set", "number": 8, "cards": ["Blue 8", "Blue 8", "Red 8", "wild 6-11"]}
+    coloured = table(Q51="B")
+    for at, move, reading, why_not in (
+        (TWO, act, "B", "does not say its 'colours of 6-11 wilds'"),
+        (coloured, act | {"colours of 6-11 wilds": ["Red"]}, "A", "has no 'colours of 6-11 wilds' here"),
+    ):
+        found = opinion(at, said, move, lambda other: read_position(other, said))
+
+        assert found.allowed
+        unknown = {each.reading: each.unknown for each in found.otherwise if each.ruling.id == "AM-Q51"}
+        assert unknown[reading].startswith(f"the move would be told otherwise: lay set {why_not}")
 
 
 def test_after_the_own_pattern_an_exchanged_wild_goes_to_any_meld_in_the_same_turn() -> None:

@@ -91,12 +91,12 @@ def play_command(
         if told:
             screen.say(f"All of it fits. From here on it is a game by rules {rules.version}, and is saved as one.", "bad")
     else:
-        if data is None and seats and len(seats) < rules.least:
+        if origin is None and seats and len(seats) < rules.least:
             raise click.UsageError(
                 f"{rules.title} is for {rules.least} to {rules.most} players, not {len(seats)}; "
                 "--player NAME=greedy adds one that the computer plays"
             )
-        if data is None:
+        if origin is None:
             record = new_record(rules, seats or default_players(rules), chosen, seed)
         else:
             record = from_position(rules, data, seats, chosen, seed)

@@ -12,7 +12,7 @@ from lexludi.alike import untrue
 from lexludi.errors import IllegalMove, LexludiError, Malformed, MalformedOutcome, hint
 from lexludi.notation import listed, shown
 from lexludi.play.bots import BOTS
-from lexludi.positions import read_position
+from lexludi.positions import impossible, read_position
 from lexludi.runtime import Act, Entry, State
 from lexludi.shapes import Shape, is_a, object_of, read_step, shaped
 from lexludi.table import Table
@@ -159,25 +159,40 @@ def seated(record: Record, game: Game) -> Table:
 
 
 def other_version(record: Record, game: Game) -> str:
-    """Return in a sentence that a record is of another version of the rules; nothing if it is not."""
-    if record.rules == game.version:
+    """Return in a sentence that a record is of another version of the rules; nothing if it is not, or of another game."""
+    if record.rules == game.version or record.game != game.id:
         return ""
     return f"played by rules {record.rules}; these are rules {game.version}, and it is played over by its own readings"
 
 
 def first_state(table: Table, record: Record) -> State:
-    """Return where a record begins."""
-    return table.start() if record.given is None else read_position(table, dict(record.given))
+    """Return where a record begins.
+
+    Raises:
+        MalformedPosition: if the position in it cannot be read.
+        NoLongerFits: if that position cannot be, by the readings of the record.
+    """
+    if record.given is None:
+        return table.start()
+    given = dict(record.given)
+    if own_readings(table, record) and (found := impossible(table, given)):
+        raise NoLongerFits(f"this position cannot be: {found[0]}")
+    return read_position(table, given)
+
+
+def own_readings(table: Table, record: Record) -> bool:
+    """Tell whether a table plays by the readings of a record."""
+    return readings_of(table.game, record.readings) == table.readings
 
 
 def played(table: Table, record: Record) -> Iterator[Step]:
     """Play a record over; yield each of its steps. Its checks must be so, unless it is played over by other readings.
 
     Raises:
-        NoLongerFits: at the first step that cannot be made, or check that is not so.
+        NoLongerFits: at the first step that cannot be made, or check that is not so; or if it begins where no game can be.
     """
     state, moves = first_state(table, record), 0
-    own = readings_of(table.game, record.readings) == table.readings
+    own = own_readings(table, record)
     for i, told in enumerate(record.steps):
         log: list[Entry] = []
         act, after = None, state

@@ -19,7 +19,7 @@ from lexludi.notation import listed, shown
 from lexludi.play.bots import BOTS
 from lexludi.play.records import Record, read_names
 from lexludi.play.sight import dealt_anew
-from lexludi.positions import impossible, known_cells, read_position, write_position
+from lexludi.positions import impossible, known_cells, players_in, read_position, write_position
 from lexludi.table import Table
 from lexludi_spec.declarations import Game
 
@@ -79,17 +79,15 @@ def from_position(game: Game, data: Any, players: Mapping[str, str], readings: M
     Raises:
         MalformedPosition: if it cannot be read, or cannot be.
     """
-    if not isinstance(data, dict) or "players" not in data:
-        raise MalformedPosition("the position names no players; it says them clockwise: {'players': […], …}")
-    names = read_names(data["players"], "players")
+    names = read_names(players_in(game, data), "players")
     for name in players:
         if name not in names:
             raise Malformed(f"--player {name}: does not play in this position{hint(name, names)}; the players are {listed(names)}")
     record = new_record(game, {name: players.get(name, "") for name in names}, readings, seed)
     table = Table(game, record.players, readings)
-    state, found = read_position(table, data), impossible(table, data)
-    if found:
+    if found := impossible(table, data):
         raise MalformedPosition(f"this position cannot be: {found[0]}")
+    state = read_position(table, data)
     rng = random.Random(f"{record.seed}/given")  # noqa: S311  # a game, and no secret
     cells = dealt_anew(table, state.cells, known_cells(table, data), rng)
     return evolve(record, given=write_position(table, evolve(state, cells=cells)))

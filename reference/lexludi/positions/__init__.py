@@ -6,7 +6,7 @@ or as at the start may be left out.
 """
 
 from lexludi.positions.possible import impossible, impossible_at_start
-from lexludi.positions.reading import Contents, known_cells, read_contents, read_holdings, read_position, with_changes
+from lexludi.positions.reading import Contents, known_cells, players_in, read_contents, read_holdings, read_position, with_changes
 from lexludi.positions.writing import OMIT, Writer, sort_of, told_by, write_cards, write_place, write_position
 
 __all__ = [
@@ -16,6 +16,7 @@ __all__ = [
     "impossible",
     "impossible_at_start",
     "known_cells",
+    "players_in",
     "read_contents",
     "read_holdings",
     "read_position",

@@ -7,12 +7,14 @@ from collections.abc import Iterator
 from typing import Any
 
 from lexludi.errors import TooManyCards
+from lexludi.explain import text
 from lexludi.flow import DECLINE
 from lexludi.positions.reading import read_position
 from lexludi.runtime import END, Piece, State, World
 from lexludi.table import Table
 from lexludi_spec import steps as s
 from lexludi_spec import values as v
+from lexludi_spec.faces import name_of
 from lexludi_spec.footprint import read_by, written_by
 from lexludi_spec.tree import free_names, walk
 
@@ -54,7 +56,8 @@ def _conserved(table: Table, state: State) -> Iterator[str]:
         for traits in {**full, **mine} if known else ():
             too_few = have.total() < pack.total() and mine[traits] < full[traits]
             if mine[traits] != full[traits] and not too_few:
-                what = dict(traits).get(_NAME) or " ".join(str(value) for _, value in traits)
+                what = dict(traits).get(_NAME) or name_of(component, dict(traits))
+                what = text(dict(traits)) if what == component.id else what
                 yield f"{component.id} {what}: there are {mine[traits]}, and the game has {full[traits]}"
 
 

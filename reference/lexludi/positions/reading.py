@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import Any
 
 from attrs import frozen
@@ -17,7 +17,7 @@ from lexludi.table import Table
 from lexludi_spec import sorts
 from lexludi_spec import steps as s
 from lexludi_spec import values as v
-from lexludi_spec.declarations import Over, Place
+from lexludi_spec.declarations import Game, Over, Place
 from lexludi_spec.sorts import Sort
 from lexludi_spec.vocabulary import POSITION_KEYS
 
@@ -151,10 +151,50 @@ def _check_by(draft: _Draft, state: State) -> None:
 _MISSING = object()
 
 
+def check_kind(game: Game, data: Any, players: Sequence[str] = ()) -> None:
+    """Look whether something may be a position of a game at all.
+
+    Raises:
+        MalformedPosition: if it is no object, of another game, or what one player sees.
+    """
+    if not isinstance(data, dict):
+        raise MalformedPosition(f"a position is an object, not {shown(data)}")
+    if data.get("game", game.id) != game.id:
+        raise MalformedPosition(f"this is a position of {shown(data['game'])}, not of {game.id}")
+    if "hidden" in players or "hidden" in str(data.get("players")):
+        return  # somebody may be called so
+    for path in _hidden(data, ()):
+        raise MalformedPosition(
+            f"{'/'.join(path)}: this is what a player sees, and a position is expected: it tells every card, "
+            'or how many are not known: {"any": n}'
+        )
+
+
+def players_in(game: Game, data: Any) -> list[Any]:
+    """Return the players that a position names, whatever they are.
+
+    Raises:
+        MalformedPosition: if it names none, is no object, of another game, or what one player sees.
+    """
+    check_kind(game, data)
+    if not isinstance(data.get("players"), list):
+        raise MalformedPosition("the position names no players; it says them clockwise: {'players': […], …}")
+    return list(data["players"])
+
+
+def _hidden(data: Any, path: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
+    """Yield where something is hidden, as it is in what one player sees."""
+    parts = data.items() if isinstance(data, dict) else enumerate(data, 1) if isinstance(data, list) else ()
+    for key, value in parts:
+        if isinstance(value, dict) and "hidden" in value and set(value) <= {"hidden", "top"}:
+            yield (*path, str(key))
+        else:
+            yield from _hidden(value, (*path, str(key)))
+
+
 class _Reader:
     def __init__(self, table: Table, data: Any) -> None:
-        if not isinstance(data, dict):
-            raise MalformedPosition(f"a position is an object, not {shown(data)}")
+        check_kind(table.game, data, table.players)
         self.table, self.data = table, data
         self.flow, self.notation = table.flow, table.notation
 
@@ -243,8 +283,6 @@ class _Reader:
         for key in self.data:
             if key not in POSITION_KEYS and key not in known:
                 raise MalformedPosition(f"{self.table.game.title} has no {key!r}{hint(key, known)}; there are {listed(known)}")
-        if self.data.get("game", self.table.game.id) != self.table.game.id:
-            raise MalformedPosition(f"this is a position of {shown(self.data['game'])}, not of {self.table.game.id}")
         players = self.data.get("players", list(self.table.players))
         if players != list(self.table.players):
             raise MalformedPosition(f"players: {shown(players)} are not those at the table: {listed(self.table.players)}")
