@@ -154,23 +154,88 @@ export function seeded(text) {
   };
 }
 
+const shown = (value) => (value === undefined ? 'nothing' : JSON.stringify(value));
+const isObject = (value) => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Throw words for people, which are answered as an error. */
+function need(condition, wrong) {
+  if (!condition) throw new Error(wrong);
+}
+
+function checkNames(names, what) {
+  const areNames = Array.isArray(names) && names.every((name) => name && typeof name === 'string');
+  need(areNames && new Set(names).size === names.length, `${what} are a list of different names, not ${shown(names)}`);
+}
+
+function checkTable({ game, players, readings }, games) {
+  need(Object.hasOwn(games, game), `there is no game ${shown(game)}; there are ${Object.keys(games).join(', ')}`);
+  const [least, most] = games[game].offer.players;
+  checkNames(players, 'players');
+  need(players.length >= least && players.length <= most, `${game} is for ${least} to ${most} players, not ${players.length}`);
+  need(isObject(readings), `readings are an object, not ${shown(readings)}`);
+}
+
+function checkPlayer(name, players) {
+  need(players.includes(name), name === undefined ? 'a player must be named' : `nobody is called ${shown(name)}`);
+}
+
+/** Check of a position what is so in every game; what is missing otherwise is found where it is read. */
+function checkPosition(position, players) {
+  need(typeof position.at === 'string', `a position says at which decision it is, and not ${shown(position.at)}`);
+  checkNames(position.by, 'those who decide');
+  for (const name of position.by) checkPlayer(name, players);
+}
+
 /** Answer a line of JSON for each line of JSON; `games` holds the class of each game by its id, `program` says who answers. */
 export function run(program, games) {
   const hello = { ...program, games: Object.fromEntries(Object.entries(games).map(([id, game]) => [id, game.offer])) };
-  let [game, known] = [null, null];
+  let [game, players, here, known] = [null, [], null, null];
   const position = () => (known ??= game.position()); // every view is made from it, until something happens
+
+  /** Begin a game, or score one, which is not gone on with. */
+  const sitDown = (ask, { readings = {}, ...request }) => {
+    checkTable({ ...request, readings }, games);
+    const given = isObject(request.position) ? { by: [], ...request.position } : request.position ?? undefined;
+    if (ask === 'score' || given !== undefined) need(isObject(given), `a position is an object, not ${shown(given)}`);
+    if (ask === 'start' && given) checkPosition(given, request.players);
+    const table = new games[request.game](request.players, readings);
+    if (!table[ask]) return { unsupported: `${ask} of ${request.game}` };
+    try {
+      const reply = table[ask]({ ...request, position: given });
+      if (ask === 'start') [game, players] = [reply.ok ? table : null, request.players];
+      return reply;
+    } catch (failed) {
+      throw failed instanceof TypeError ? new Error('in this position something is missing, or is not what belongs there') : failed;
+    }
+  };
+
   const answer = (ask, request) => {
-    if (!['legal', 'position', 'view'].includes(ask)) known = null;
     if (ask === 'hello') return { ok: hello };
     if (ask === 'bye') return { ok: {} };
-    if (ask === 'start' || ask === 'score') game = new games[request.game](request.players, request.readings ?? {});
+    if (ask === 'start' || ask === 'score') return sitDown(ask, request);
+    if (!['apply', 'chance', 'legal', 'position', 'view'].includes(ask)) return { unsupported: `${shown(ask)} is not asked` };
+    need(game, 'no game has been started');
+    if (ask === 'view') checkPlayer(request.seat, players);
+    if (ask === 'chance') need(request.what === here.at, `${shown(request.what)} is not up to chance now`);
+    if (ask === 'apply' || ask === 'legal') {
+      checkPlayer(request.by, players);
+      if (!here.by.includes(request.by)) return ask === 'legal' ? { ok: [] } : { refused: {} };
+    }
     if (game.done?.length && ['position', 'view'].includes(ask)) return IN_THE_MIDDLE;
     return ask === 'position' ? position() : game[ask](request, position);
   };
-  createInterface({ input: process.stdin }).on('line', (line) => {
-    const { id, ask, ...request } = JSON.parse(line);
-    let reply;
-    try { reply = answer(ask, request); } catch (failed) { reply = { error: String(failed) }; }
-    process.stdout.write(`${JSON.stringify({ id, ...reply })}\n`);
-  });
+
+  const reply = (line) => {
+    let id = null;
+    try {
+      const request = JSON.parse(line);
+      need(isObject(request), `a request is an object, not ${shown(request)}`);
+      const { id: given = null, ask, ...more } = request;
+      id = given;
+      const found = answer(ask, more);
+      if (['start', 'apply', 'chance'].includes(ask)) [here, known] = [found.accepted ?? found.ok ?? here, null];
+      return { id, ...found };
+    } catch (failed) { return { id, error: failed.message }; }
+  };
+  createInterface({ input: process.stdin }).on('line', (line) => process.stdout.write(`${JSON.stringify(reply(line))}\n`));
 }
