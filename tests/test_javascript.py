@@ -73,6 +73,7 @@ def test_a_scoring_that_no_game_has_is_unsupported() -> None:
     [
         ({"game": "chess"}, 'there is no game "chess"; there are '),
         ({"game": "constructor"}, 'there is no game "constructor"; there are '),
+        ({"game": ["schatzjagd"]}, 'there is no game ["schatzjagd"]; there are '),
         ({"game": None}, "there is no game null; there are "),
         ({"players": "Ann"}, 'players are a list of different names, not "Ann"'),
         ({"players": None}, "players are a list of different names, not null"),
@@ -118,3 +119,52 @@ def test_who_has_nothing_to_decide_has_no_moves_and_is_refused() -> None:
     _, legal, move = answers([at, {"ask": "legal", "by": other}, {"ask": "apply", "by": other, "do": "take", "shelf": 1}])
     assert legal["ok"] == []
     assert "refused" in move
+
+
+@pytest.mark.parametrize(
+    ("game", "move", "said"),
+    [
+        ("berried-treasure", {}, "no move is called nothing; there are take, "),
+        ("berried-treasure", {"do": "jump"}, 'no move is called "jump"; there are take, '),
+        ("berried-treasure", {"do": ["take"], "shelf": 1}, 'no move is called ["take"]; there are take, '),
+        ("berried-treasure", {"do": "constructor"}, 'no move is called "constructor"; there are take, '),
+        ("berried-treasure", {"do": "take"}, "take: shelf cannot be nothing"),
+        ("berried-treasure", {"do": "take", "shelf": "1"}, 'take: shelf cannot be "1"'),
+        ("berried-treasure", {"do": "take", "shelf": 1, "card": "lemon"}, "take has no card"),
+        ("berried-treasure", {"do": "extra", "shelf": 1, "end": "top"}, 'extra: end cannot be "top"'),
+        ("berried-treasure", {"do": "swipe", "from": "Zed", "count": 1}, 'swipe: from cannot be "Zed"'),
+        ("buried-treasure", {"do": "lay", "card": "5 cups"}, 'lay: card cannot be "5 cups"'),
+        ("buried-treasure", {"do": "bury", "cards": "5 spades"}, 'bury: cards cannot be "5 spades"'),
+        ("buried-treasure", {"do": "remove", "card": "K spades", "pile": "cups", "place": 1}, 'remove: pile cannot be "cups"'),
+        ("schatzjagd", {"do": "step", "square": "Z9"}, 'step: square cannot be "Z9"'),
+        ("schatzjagd", {"do": "turn", "sides": "up"}, 'turn: sides cannot be "up"'),
+        ("schatzjagd", {"do": "exchange", "squares": {"A1": "B1"}}, 'exchange: squares cannot be {"A1":"B1"}'),
+        ("another-mans-treasure", {"do": "discard", "card": "Green 5"}, 'discard: card cannot be "Green 5"'),
+        ("another-mans-treasure", {"do": "lay set", "number": 5, "cards": 3}, "lay set: cards cannot be 3"),
+        ("another-mans-treasure", {"do": "lay down", "pattern": "royal flush"}, 'lay down: pattern cannot be "royal flush"'),
+    ],
+    ids=lambda each: json.dumps(each) if isinstance(each, dict) else "",
+)
+def test_a_move_that_cannot_be_read_is_an_error(game: str, move: dict[str, Any], said: str) -> None:
+    start = BEGUN[game]
+    _, before, reply, after = answers(
+        [start, {"ask": "position"}, {"ask": "apply", "by": start["position"]["by"][0]} | move, {"ask": "position"}]
+    )
+    assert reply.get("error", "").startswith(said)
+    assert before["ok"] == after["ok"]
+
+
+@pytest.mark.parametrize(
+    ("game", "move"),
+    [
+        ("berried-treasure", {"do": "take", "shelf": 9}),
+        ("buried-treasure", {"do": "bury one more", "card": "5 spades"}),
+        ("schatzjagd", {"do": "choose a boat", "boat": "NW"}),
+        ("another-mans-treasure", {"do": "lay set", "number": 5, "cards": ["Blue 5"], "colours of 1-6 wilds": ["Blue"]}),
+        *((game, {"do": "decline"}) for game in BEGUN),
+    ],
+)
+def test_a_move_that_can_be_read_and_is_against_the_rules_is_refused(game: str, move: dict[str, Any]) -> None:
+    start = BEGUN[game]
+    _, reply = answers([start, {"ask": "apply", "by": start["position"]["by"][0]} | move])
+    assert "refused" in reply

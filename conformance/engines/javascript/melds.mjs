@@ -2,6 +2,7 @@
 // played a card, and as what colour a wild is declared. A card is 'W1-6', a wild that is declared as it is laid 'W1-6/B'.
 
 import { bag, grouped, of, spread, turned } from './bags.mjs';
+import { listOf, maybe, number, oneOf, player } from './stepwise.mjs';
 
 /** What is told of a meld of each kind beside its cards: in which list, and what stands in it for nothing. */
 const COLUMNS = {
@@ -82,6 +83,22 @@ export class Melds {
 
   /** Tell which patterns could be marked. */
   could(patterns) { return Object.fromEntries(patterns.map((pattern) => [this.known(pattern), true])); }
+
+  /** Return the arguments of all moves, and what can be read as them, of these cards and patterns; other moves have none. */
+  moves(codes, patterns, ...others) {
+    const [names, colours, pattern] = [codes.map(this.named), Object.values(this.colours), oneOf(patterns.map(this.known))];
+    const [card, cards, colour, wilds] = [oneOf(names), listOf(names), oneOf(colours), codes.filter((code) => code.startsWith('W'))];
+    const declared = Object.fromEntries(wilds.map((wild) => [`colours of ${this.wild(wild)}s`, maybe(listOf(colours))]));
+    const within = (kind, more) => ({ owner: player, [kind]: number, card, ...more });
+    const bare = [...others, ...Object.values(this.verbs)].map((verb) => [verb, {}]);
+    return {
+      ...Object.fromEntries(bare), 'lay down': { pattern }, mark: { pattern }, discard: { card },
+      'lay set': { number, cards, ...declared }, 'lay run': { colour, low: number, cards }, 'lay pair': { colour, number, cards },
+      'add to set': within('set', { colour: maybe(colour) }), 'add to run': within('run', { end: oneOf(['low', 'high']) }),
+      'add to pair': within('pair'), 'exchange in set': within('set', { wild: card }),
+      'exchange in run': within('run', { place: number }), 'exchange in pair': within('pair', { wild: card }),
+    };
+  }
 
   /** Tell an act, perhaps one that lays a meld, adds to one, or exchanges in one; `melds` lie there, by seat. */
   move({ type, from, pattern, kind, owner, meld, number, colour, low, end, place, wild, card, cards = [] }, players, melds) {

@@ -92,10 +92,12 @@ export class Direct {
 /**
  * A game whose core lists its acts and tells its table: as it is, and as a seat sees it. It needs `table(position)`; `tell(table)`,
  * a table as a position without what has been decided in secret; `move(act)`, an act as a move; `where()`; and `how`: the class
- * `Core`; `code`, which reads the name of a card; `ordered`, the moves that have lists whose order matters; `secret`, where several
- * decide at once; `uneven`, where nobody sees who is done. A move that no act is told as is refused.
+ * `Core`; `moves`, as for any game; `code`, which reads the name of a card; `ordered`, the moves that have lists whose order matters;
+ * `secret`, where several decide at once; `uneven`, where nobody sees who is done. A move that no act is told as is refused.
  */
 export class Telling extends Direct {
+  static get moves() { return this.how.moves; }
+
   /** What has been decided so far where several decide at once, by name. */
   answers = {};
 
@@ -155,6 +157,7 @@ export function seeded(text) {
 }
 
 const shown = (value) => (value === undefined ? 'nothing' : JSON.stringify(value));
+const has = (object, key) => typeof key === 'string' && Object.hasOwn(object, key);
 const isObject = (value) => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Throw words for people, which are answered as an error. */
@@ -168,7 +171,7 @@ function checkNames(names, what) {
 }
 
 function checkTable({ game, players, readings }, games) {
-  need(Object.hasOwn(games, game), `there is no game ${shown(game)}; there are ${Object.keys(games).join(', ')}`);
+  need(has(games, game), `there is no game ${shown(game)}; there are ${Object.keys(games).join(', ')}`);
   const [least, most] = games[game].offer.players;
   checkNames(players, 'players');
   need(players.length >= least && players.length <= most, `${game} is for ${least} to ${most} players, not ${players.length}`);
@@ -179,6 +182,22 @@ function checkPlayer(name, players) {
   need(players.includes(name), name === undefined ? 'a player must be named' : `nobody is called ${shown(name)}`);
 }
 
+// What an argument of a move can be: whether it can be read, by the players.
+export const number = Number.isInteger;
+export const player = (value, players) => players.includes(value);
+export const oneOf = (words) => (value) => words.includes(value);
+export const listOf = (words) => (value) => Array.isArray(value) && value.every((each) => words.includes(each));
+export const maybe = (read) => (value) => value === undefined || read(value);
+
+/** Check that a move can be read, by the arguments of all moves of the game: to refuse is for the rules. */
+function checkMove({ by, do: verb, ...told }, known, players) {
+  const moves = { ...known, decline: {} };
+  checkPlayer(by, players);
+  need(has(moves, verb), `no move is called ${shown(verb)}; there are ${Object.keys(moves).join(', ')}`);
+  for (const name of Object.keys(told)) need(has(moves[verb], name), `${verb} has no ${name}`);
+  for (const [name, read] of Object.entries(moves[verb])) need(read(told[name], players), `${verb}: ${name} cannot be ${shown(told[name])}`);
+}
+
 /** Check of a position what is so in every game; what is missing otherwise is found where it is read. */
 function checkPosition(position, players) {
   need(typeof position.at === 'string', `a position says at which decision it is, and not ${shown(position.at)}`);
@@ -186,7 +205,10 @@ function checkPosition(position, players) {
   for (const name of position.by) checkPlayer(name, players);
 }
 
-/** Answer a line of JSON for each line of JSON; `games` holds the class of each game by its id, `program` says who answers. */
+/**
+ * Answer a line of JSON for each line of JSON; `games` holds the class of each game by its id, `program` says who answers. A class has
+ * an `offer`, and `moves`: of each move that there is in the game its arguments, and what can be read as them.
+ */
 export function run(program, games) {
   const hello = { ...program, games: Object.fromEntries(Object.entries(games).map(([id, game]) => [id, game.offer])) };
   let [game, players, here, known] = [null, [], null, null];
@@ -217,10 +239,11 @@ export function run(program, games) {
     need(game, 'no game has been started');
     if (ask === 'view') checkPlayer(request.seat, players);
     if (ask === 'chance') need(request.what === here.at, `${shown(request.what)} is not up to chance now`);
-    if (ask === 'apply' || ask === 'legal') {
-      checkPlayer(request.by, players);
-      if (!here.by.includes(request.by)) return ask === 'legal' ? { ok: [] } : { refused: {} };
-    }
+    if (ask === 'apply') checkMove(request, game.constructor.moves, players);
+    if (ask === 'legal') checkPlayer(request.by, players);
+    const waits = !here.by.includes(request.by); // who has nothing to decide
+    if (waits && ask === 'apply') return { refused: {} };
+    if (waits && ask === 'legal') return { ok: [] };
     if (game.done?.length && ['position', 'view'].includes(ask)) return IN_THE_MIDDLE;
     return ask === 'position' ? position() : game[ask](request, position);
   };

@@ -11,12 +11,12 @@ const ending = (task) => task && { task, done: false, pattern: null, melds: [] }
 const [colours, isSmiley] = [{ B: 'Blue', R: 'Red', Y: 'Yellow' }, (card) => card.endsWith('*')];
 const [named, code] = bothWays(DECK, [/^./g, (letter) => `${colours[letter] ?? 'wild'} `], [/ 1$/g, ' 1/11'], ['*', ' smiley']);
 const [known, unknown] = bothWays(Object.keys(PATTERNS), [/Suited |1 /g, ''], ['&', 'and'], [/[A-Z]/g, (letter) => letter.toLowerCase()]);
-const how = { most: { set: 2, run: 2, pair: 5 }, named, code, known, unknown, colours, verbs, wild: (card) => `${card.slice(1)} wild` };
-const area = new Melds(how);
+const area = new Melds({ most: { set: 2, run: 2, pair: 5 }, named, code, known, unknown, colours, verbs, wild: (card) => `${card.slice(1)} wild` });
+const moves = area.moves(DECK, Object.keys(PATTERNS), 'call', 'refuse', 'stop');
 
 export class AnotherMansTreasure extends Telling {
   static offer = { players: [2, 6], can: ['position', 'replay', 'score', 'view'], chance: 'given', readings: 'any' };
-  static how = { Core: Game, code, ordered: ['lay run'], secret: ['call', 'mark', 'end of round'], uneven: ['end of round'] };
+  static how = { Core: Game, moves, code, ordered: ['lay run'], secret: ['call', 'mark', 'end of round'], uneven: ['end of round'] };
 
   table({ at, by, round, dealer, turns = 0, 'to lay': rest = [], 'player to move': next = by[0], 'idle turns': idle = 0, ...position }) {
     const [phase, turn, { V1, Q95 }, late] = [PHASES[at] ?? at, this.seat(next), this.options, at === 'end of round'];

@@ -1,7 +1,7 @@
 // Berried Treasure behind the protocol: names for seats and cards, steps for whole turns.
 
 import { Game, TYPES, findWinners, scoreHoldings } from '../games/berried-treasure.mjs';
-import { IN_THE_MIDDLE, Stepwise, seeded } from '../stepwise.mjs';
+import { IN_THE_MIDDLE, Stepwise, maybe, number, oneOf, player, seeded } from '../stepwise.mjs';
 
 const AT = { take: 'turn', extra: 'extra', swipe: 'swipe', steal: 'larceny' };
 const DECLINE = { do: 'decline' };
@@ -16,15 +16,17 @@ const counts = (stash = {}) => Object.fromEntries(TYPES.map((type) => [type, sta
 
 export class BerriedTreasure extends Stepwise {
   static offer = { players: [2, 5], can: ['position', 'score', 'view'], turns: 'whole', chance: 'announced' };
+  static moves = {
+    take: { shelf: number }, extra: { shelf: number, end: maybe(oneOf(['left', 'right'])) }, swipe: { from: player, count: number },
+    steal: { from: player, type: oneOf(TYPES) },
+  };
 
   constructor(players) {
     super();
     this.players = players;
   }
 
-  byName(values) {
-    return Object.fromEntries(this.players.map((name, seat) => [name, values[seat]]));
-  }
+  byName(values) { return Object.fromEntries(this.players.map((name, seat) => [name, values[seat]])); }
 
   start({ position, seed }) {
     if (!position) {

@@ -2,17 +2,18 @@
 
 import { bag, byName, bySeat, seen, spread } from '../bags.mjs';
 import { Game, SUITS, packFor, scoreHand } from '../games/buried-treasure.mjs';
-import { Direct } from '../stepwise.mjs';
+import { Direct, listOf, number, oneOf } from '../stepwise.mjs';
 
 const PILES = { spades: 'S', clubs: 'C', diamonds: 'D', hearts: 'H' };
 const DECISIONS = { 'first burial': ['burial', 'bury'], 'extra burial': ['fourth burial', 'bury one more'], play: ['play', 'lay', 'remove', 'discard', 'eleven'] };
 const suitNamed = (suit) => Object.keys(PILES).find((name) => PILES[name] === suit);
-const named = (card) => `${card.slice(0, -1)} ${suitNamed(card.at(-1))}`;
-const code = (name) => name.split(' ')[0] + PILES[name.split(' ')[1]];
+const [named, code] = [(card) => `${card.slice(0, -1)} ${suitNamed(card.at(-1))}`, (name) => name.split(' ')[0] + PILES[name.split(' ')[1]]];
+const [card, cards, pile] = [oneOf(packFor(8).map(named)), listOf(packFor(8).map(named)), oneOf(Object.keys(PILES))];
 const piles = (given = {}) => Object.fromEntries(SUITS.map((suit) => [suit, (given[suitNamed(suit)] ?? []).map(code)]));
 
 export class BuriedTreasure extends Direct {
   static offer = { players: [2, 8], can: ['position', 'replay', 'score', 'view'], chance: 'given', readings: 'any' };
+  static moves = { bury: { cards }, 'bury one more': { card }, lay: { card }, remove: { card, pile, place: number }, discard: { card }, eleven: { card, pile } };
 
   start({ position }) {
     if (!position) return { ok: this.where() };

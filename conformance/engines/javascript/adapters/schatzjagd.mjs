@@ -1,14 +1,16 @@
 // Schatzjagd behind the protocol: names for seats, sides as lists, the turns counted where a position does not tell them.
 
-import { CORNERS, Game, PATH_SQUARES, TREASURE } from '../games/schatzjagd.mjs';
-import { Direct } from '../stepwise.mjs';
+import { CORNERS, Game, PATH_SQUARES, SQUARES, TREASURE } from '../games/schatzjagd.mjs';
+import { Direct, listOf, oneOf } from '../stepwise.mjs';
 
 const PHASES = { boat: 'boat', turn: 'act', 'uncovered card': 'turn', 'first card': 'turn', tiger: 'tiger', die: 'die' };
-const some = (entries) => Object.fromEntries(entries.filter(([, value]) => value));
-const text = (sides) => [sides].flat().join('');
+const [some, text] = [(entries) => Object.fromEntries(entries.filter(([, value]) => value)), (sides) => [sides].flat().join('')];
+const [square, boat, sides] = [oneOf(SQUARES), oneOf(Object.keys(CORNERS)), (told) => /^[NESW]+$/.test(text(told))];
 
 export class Schatzjagd extends Direct {
   static offer = { players: [2, 4], can: ['position', 'replay', 'view'], chance: 'given', readings: 'any' };
+  static moves = { 'choose a boat': { boat }, land: { sides }, uncover: { square }, turn: { sides }, step: { square },
+    exchange: { squares: listOf(SQUARES) }, roll: {}, 'move the tiger': { square }, 'go home': { boat } };
 
   start({ position }) {
     this.laid = position;
@@ -41,15 +43,13 @@ export class Schatzjagd extends Direct {
   }
 
   perform({ by, do: verb, sides, ...rest }) {
-    const { at, by: [decides] } = this.where();
-    if (decides !== by || verb === { 'first card': 'turn', 'uncovered card': 'land' }[at]) throw new Error('not now');
+    if (verb === { 'first card': 'turn', 'uncovered card': 'land' }[this.where().at]) throw new Error('not now');
     const act = { 'choose a boat': 'take boat', land: 'turn', 'move the tiger': 'move tiger' }[verb] ?? verb;
     this.game.perform({ act, open: sides && text(sides), ...rest });
   }
 
   told(acts) {
-    const turning = this.where().at === 'first card' ? 'land' : 'turn';
-    const verbs = { 'take boat': 'choose a boat', turn: turning, 'move tiger': 'move the tiger' };
+    const verbs = { 'take boat': 'choose a boat', turn: this.where().at === 'first card' ? 'land' : 'turn', 'move tiger': 'move the tiger' };
     return acts.map(({ act, open, ...rest }) => ({ do: verbs[act] ?? act, ...(open && { sides: open }), ...rest }));
   }
 
