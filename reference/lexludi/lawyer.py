@@ -31,7 +31,7 @@ class Otherwise:
     reading: str
     allowed: bool | None
     because: tuple[Refusal, ...] = ()
-    #: why it cannot be told: what the position, or the move, does not say
+    #: why it cannot be told, where it cannot
     unknown: str = ""
 
 
