@@ -23,7 +23,7 @@ ALLOWED = {
 #: Words of the games that neither the language nor the interpreter knows, in the names of classes and fields either.
 GAME_WORDS = re.compile(
     r"\b(berr(y|ied)|blueberr\w*|raspberr\w*|mocha|lemons?|tarts?|pies?|macarons?|cakes?|moar|paws?|larceny|bak(er|ery)|pirates?|tigers?"
-    r"|boats?|chests?|treasures?|corn|grandpa|schatz\w*|smileys?|spades?|hearts?|diamonds?)\b",
+    r"|boats?|chests?|treasures?|corn|grandpa|schatz\w*|smileys?|spades?|hearts?|diamonds?|melds?|wilds?)\b",
     re.IGNORECASE,
 )
 LIMITS = {"core": 1500, "language": 600}

@@ -39,7 +39,7 @@ CLAUSES: tuple[Clause, ...] = (
     Clause(id="turn/clockwise", force="effect", sentences=_sentences("setup-9"), text="After a turn it is the next player's, clockwise."),
     Clause(
         id="turn/draw", force="requirement", sentences=_sentences("turn-2"),
-        text="A turn begins with one card, from the draw pile or from the top of the discard pile.",
+        text="A turn begins with one card: the next of the draw pile, or the top discard.",
     ),
     Clause(id="turn/play", force="permission", sentences=_sentences("turn-3"), text="Then cards may be played, as long as some can be."),
     Clause(id="turn/discard", force="requirement", sentences=_sentences("turn-4"), text="A card from the hand is discarded, which ends the turn."),
