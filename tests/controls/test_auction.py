@@ -14,7 +14,7 @@ from lexludi.positions import impossible, read_position, write_position
 from lexludi.runtime import State
 from lexludi.table import Table
 from lexludi.views import write_view
-from lexludi_spec import Ask, Is, Pick, Range, Together, When
+from lexludi_spec import Ask, Do, ForEach, Game, Is, Pick, Procedure, Range, Step, Together, When
 from lexludi_spec.check import mistakes
 from lexludi_spec.language import Tree
 from lexludi_spec.tree import rewrite
@@ -121,16 +121,28 @@ def test_three_lots_are_sold_at_most_and_positions_can_be_read_back(players: int
 RAISE = attrs.evolve(OFFER, id="raise", picks=(Pick("amount", Range(BID, COINS), clause="coins"),))
 
 
-def with_raises(node: Tree) -> Tree:
-    """Let whoever bids anything decide once more how much it is."""
-    if isinstance(node, Together):
-        again = Ask(id="raise", by=PLAYER, moves=(RAISE,), clause="offer", whose="all")
-        return attrs.evolve(node, steps=(*node.steps, When(Is(BID, ">", 0), (again,))))
-    return node
+AGAIN = Ask(id="raise", by=PLAYER, moves=("raise",), clause="offer", whose="all")
+DO_AGAIN = Do("again", (PLAYER,))
+WITH_MORE = (When(Is(BID, ">", 0), (AGAIN,)),)
 
 
-def test_whether_somebody_decides_more_is_not_seen_where_it_depends_on_a_secret() -> None:
-    game = attrs.evolve(rewrite(SEALED_BIDS, with_raises), moves=(OFFER, RAISE))
+def raising(*more: Step) -> Game:
+    """Return the auction in which something more is done with every bid, in secret."""
+
+    def and_more(node: Tree) -> Tree:
+        return attrs.evolve(node, steps=(*node.steps, *more)) if isinstance(node, Together) else node
+
+    procedures = (Procedure(id="again", params=("player",), steps=WITH_MORE),) if DO_AGAIN in more else ()
+    bids: Game = rewrite(SEALED_BIDS, and_more)
+    return attrs.evolve(bids, moves=(OFFER, RAISE), procedures=procedures)
+
+
+@pytest.mark.parametrize(
+    "game",
+    [raising(*WITH_MORE), raising(DO_AGAIN), raising(ForEach("amount", Range(1, BID), (AGAIN,)))],
+    ids=["if", "procedure", "for each"],
+)
+def test_whether_somebody_decides_more_is_not_seen_where_it_depends_on_a_secret(game: Game) -> None:
     table = Table(game, NAMES[:3])
     assert mistakes(game) == []
 
