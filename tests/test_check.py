@@ -39,6 +39,7 @@ from lexludi_spec import (
     Gain,
     Game,
     Has,
+    Hidden,
     If,
     In,
     Invariant,
@@ -57,6 +58,7 @@ from lexludi_spec import (
     Place,
     Possible,
     Procedure,
+    Public,
     Put,
     Range,
     Reading,
@@ -81,6 +83,7 @@ from lexludi_spec import (
 )  # fmt: skip
 from lexludi_spec.check import check, mistakes
 from lexludi_spec.errors import InvalidRules
+from lexludi_spec.games import load
 from lexludi_spec.json_form import game_from_json, to_json
 from lexludi_spec.language import Tree, is_node, slots
 from lexludi_spec.tree import walk
@@ -570,6 +573,29 @@ def test_whether_somebody_is_asked_does_not_depend_on_what_is_hidden() -> None:
     ]
     assert found(playing(Repeat(hidden, (asking(),)))) == [f"{told} @ $.play[0]"]
     assert found(playing(When(Is(Count(PURSE), ">", 1), (asking(),)))) == [], "how many there are is open to all"
+
+
+def test_no_reading_of_an_option_tells_by_asking_what_is_hidden() -> None:
+    asked = ByRuling("Q1", (Reading("A", ()), Reading("B", (When(Has(TOP, "old"), (asking(),)),))))
+    told = "whether 'more' is asked depends on purse, which not everybody sees"
+    game = playing(asked)
+
+    assert found(game) == [f"{told}, by Q1=B @ $.play[0]"]
+    sight = ByRuling("Q2", (Reading("A", Public()), Reading("B", Hidden())))
+    places = (attrs.evolve(TINY.places[0], sight=sight), *TINY.places[1:])
+    game = attrs.evolve(game, places=places)
+    assert found(game) == [f"{told}, by Q1=B and Q2=B @ $.play[0]"]
+    yes, no = TINY.rulings[0].answers
+    apart = attrs.evolve(TINY.rulings[0], answers=(yes, attrs.evolve(no, without=("Q2=B",))))
+    assert found(attrs.evolve(game, rulings=(apart, *TINY.rulings[1:]))) == []
+
+
+def test_another_mans_treasure_keeps_apart_the_readings_that_would_tell_a_secret() -> None:
+    game = load("another-mans-treasure")
+    together = tuple(attrs.evolve(r, answers=tuple(attrs.evolve(a, without=()) for a in r.answers)) for r in game.rulings)
+
+    (only,) = mistakes(attrs.evolve(game, rulings=together))
+    assert only.what.endswith("which not everybody sees, by AM-Q08=B and AM-Q23=B")
 
 
 def test_what_is_hidden_does_not_become_open_by_a_name() -> None:

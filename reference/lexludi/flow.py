@@ -209,7 +209,7 @@ class Flow(Effects):
     def asked_anyway(self, node: s.Ask) -> bool:
         """Tell whether somebody is asked even if nothing can be done, since not everybody can see that."""
         for together, secrecy in self.inside:
-            if any(inner is node for _, inner in walk(together.steps)):
+            if any(inner is node for _, inner in self.known.through(together.steps, moves=False)):
                 return secrecy.asked_anyway(node)
         return self.secrecy.asked_anyway(node)
 

@@ -127,8 +127,8 @@ def _seen(table: Table, place: Place) -> str:
     match place.sight:
         case Public():
             return "by all"
-        case Owner():
-            return 'by its player; others are shown how many: {"hidden": n}'
+        case Owner(open_at):
+            return 'by its player; others are shown how many: {"hidden": n}' + (f"; at {open_at} by all" if open_at else "")
         case TopSeen():
             return "the top card by all; how many lie there"
         case SeenWhen(condition):

@@ -107,16 +107,15 @@ class _View(Writer):
         return ()
 
     def sees(self, declared: Place | Variable, key: tuple[Val, ...]) -> bool:
-        """Tell whether a place or variable is seen whole; what a variable is when the game is over is told to everybody."""
-        over = isinstance(declared, Variable) and self.state.winners is not None
-        return over or self._sees(declared.sight, declared.over, key)
+        """Tell whether a place or variable is seen whole."""
+        return self._sees(declared.sight, declared.over, key)
 
     def _sees(self, sight: Sight, over: tuple[Any, ...], key: tuple[Val, ...]) -> bool:
         match sight:
             case Public():
                 return True
-            case Owner():
-                return bool(key) and key[0] == self.seat
+            case Owner(open_at):
+                return (bool(key) and key[0] == self.seat) or (open_at == "the end" and self.state.winners is not None)
             case Hidden() | TopSeen():
                 return False
             case SeenWhen(condition):

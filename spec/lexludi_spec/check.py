@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
+from itertools import combinations
 
 from lexludi_spec import conditions as c
 from lexludi_spec import steps as s
@@ -13,10 +14,10 @@ from lexludi_spec.declarations import HOLE, Board, Face, Game, Over
 from lexludi_spec.errors import InvalidRules, Mistake, hint
 from lexludi_spec.json_form import misplaced
 from lexludi_spec.language import Tree, slots
-from lexludi_spec.settle import options, settle
+from lexludi_spec.settle import clash, options, readings_of, settle
 from lexludi_spec.sorting import Sorting
 from lexludi_spec.tree import walk
-from lexludi_spec.vocabulary import POSITION_KEYS
+from lexludi_spec.vocabulary import POSITION_KEYS, Vocabulary
 
 _MOST_SENTENCES = 5
 #: More than anybody plays with, prints, or counts: whatever is more is a slip, and would never come to an end.
@@ -42,7 +43,7 @@ def _found(game: Game, tests: Iterable[Callable[[Game], Iterator[Mistake]]]) -> 
         misplaced(game)
         or [*_numbers(game), *_doubles(game), *Sorting(game).game_sorts()]
         or [mistake for test in tests for mistake in test(game)]
-        or [*secrets(settle(game, {}))]
+        or [*_secrets(game)]
     )
 
 
@@ -56,6 +57,29 @@ def check(game: Game) -> Game:
     if found:
         raise InvalidRules(game.id, tuple(found))
     return game
+
+
+def _secrets(game: Game) -> Iterator[Mistake]:
+    """Decisions that tell a secret by one of the readings that are looked at, each told once."""
+    found: set[Mistake] = set()
+    for readings in _looked_at(game):
+        by = f", by {' and '.join(f'{id_}={name}' for id_, name in readings.items())}" if readings else ""
+        for mistake in secrets(settle(game, readings)):
+            if mistake not in found:
+                found.add(mistake)
+                yield Mistake(f"{mistake.what}{by}", mistake.path)
+
+
+def _looked_at(game: Game) -> Iterator[dict[str, str]]:
+    """Yield the default readings, each other one by itself, and any two others of which one decides who sees what."""
+    others = [(each.id, answer.name) for each in options(game) for answer in each.answers if answer.name != each.default]
+    sights = (*(each.sight for each in game.places), *(each.sight for each in game.variables))
+    decide = {node.ruling for _, node in Vocabulary(game).through(sights) if isinstance(node, v.ByRuling)}
+    yield {}
+    yield from ({id_: name} for id_, name in others if not clash(game, readings_of(game, {}) | {id_: name}))
+    for one, other in combinations(others, 2):
+        if one[0] != other[0] and decide & {one[0], other[0]} and not clash(game, readings_of(game, {}) | dict((one, other))):
+            yield dict((one, other))
 
 
 def _numbers(game: Game) -> Iterator[Mistake]:

@@ -176,7 +176,7 @@ def _left(game: Game, known: Vocabulary) -> Iterator[Mistake]:
 def secrets(game: Game) -> Iterator[Mistake]:
     """Yield the decisions of a settled game of which the mere asking would tell something that not everybody can see."""
     secrecy = Secrecy(game)
-    for path, node in walk(game):
+    for path, node in secrecy.known.through(game.play, "$.play"):
         match node:
             case s.When(condition, then, otherwise):
                 parts: Tree = (then, otherwise)

@@ -31,7 +31,10 @@ class Public:
 
 @frozen(cache_hash=True)
 class Owner:
-    """only the player whose it is sees it; the others see how many"""
+    """only the player whose it is sees it; the others see how many[; at {open_at} everybody sees it]"""
+
+    #: when everybody sees it after all, if ever: at the end of the game
+    open_at: Literal["", "the end"] = ""
 
 
 @frozen(cache_hash=True)

@@ -14,7 +14,22 @@ from collections.abc import Callable, Iterable
 from lexludi_spec import steps as s
 from lexludi_spec import values as v
 from lexludi_spec.conditions import Always, CanReach, Certain, Has, In, Is, Not, Possible, Some
-from lexludi_spec.declarations import HOLE, Called, Component, Definition, Face, Game, Move, Over, Place, Procedure, Table
+from lexludi_spec.declarations import (
+    HOLE,
+    Called,
+    Component,
+    Definition,
+    Face,
+    Game,
+    Hidden,
+    Move,
+    Over,
+    Owner,
+    Place,
+    Procedure,
+    Table,
+    Variable,
+)
 from lexludi_spec.faces import name_of, traits_of
 from lexludi_spec.language import CATEGORIES, Tree, is_node, slots
 from lexludi_spec.sorts import Seat, Truth, Word
@@ -65,6 +80,17 @@ def _denied(said: str) -> str:
         if len(found) == 1
         else ""
     )
+
+
+def _seen_of_a_variable(sight: Tree) -> str | None:
+    """Return who sees a variable, of which there is no number to be seen."""
+    match sight:
+        case Owner(open_at):
+            return "only the player whose it is sees it" + (f"; at {open_at} everybody sees it" if open_at else "")
+        case Hidden():
+            return "nobody sees it"
+        case _:
+            return None
 
 
 def _phrase(place: Place) -> str:
@@ -402,6 +428,8 @@ class English:
                 return self.among(value, filled[how])
             if isinstance(value, str):
                 return _WORDS.get(value, value) if match[1] in ("op", "which") else value
+            if isinstance(node, Variable) and match[1] == "sight":
+                return English(self.known.game, lambda part: _seen_of_a_variable(part) or self.told(part)).say(value)
             return self.say(value, how)
 
         text = _HOLE.sub(hole, _PART.sub(part, template(type(node))))

@@ -89,16 +89,28 @@ class Secrecy:
         """Tell whether how much each has to decide depends on what is hidden, so that nobody may see who has decided all."""
         inside = self.inside(together)
         return any(
-            self.asked_in((node.then, node.otherwise) if isinstance(node, s.When) else node.steps) and inside.looks_into(condition)
-            for _, node in walk(together.steps)
-            if (condition := node.condition if isinstance(node, s.When) else getattr(node, "until", None)) is not None
+            self.asked_in(parts) and inside.looks_into(condition)
+            for _, node in self.known.through(together.steps, moves=False)
+            for condition, parts in _depending(node)
         )
 
     def inside(self, together: s.Together) -> Secrecy:
         """Return what must be looked into inside what players do together: all that they write there is hidden as well."""
-        steps: list[Tree] = [together.steps]
-        for _, node in walk(together.steps):
-            if isinstance(node, s.Ask):
-                steps += [self.known.moves[name].do for name in node.moves if name in self.known.moves]
-        written = written_by(self.known, tuple(steps))
+        asks = [node for _, node in self.known.through(together.steps, moves=False) if isinstance(node, s.Ask)]
+        steps = (together.steps, *(self.known.moves[name].do for ask in asks for name in ask.moves))
+        does = [node for _, node in self.known.through(steps, moves=False) if isinstance(node, s.Do)]
+        written = written_by(self.known, (steps, tuple(self.known.procedures[do.procedure].steps for do in does)))
         return Secrecy(self.game, frozenset(written.places | written.variables))
+
+
+def _depending(node: Tree) -> Iterator[tuple[Tree, Tree]]:
+    """Yield what decides whether, or how often, some steps are done, with these steps."""
+    match node:
+        case s.When(condition, then, otherwise):
+            yield condition, (then, otherwise)
+        case s.Repeat(until, steps) if until is not None:
+            yield until, steps
+        case s.ForEach(_, items, steps):
+            yield items, steps
+        case _:
+            pass

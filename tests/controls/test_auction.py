@@ -14,9 +14,10 @@ from lexludi.positions import impossible, read_position, write_position
 from lexludi.runtime import State
 from lexludi.table import Table
 from lexludi.views import write_view
-from lexludi_spec import Ask, Is, Pick, Range, Together, When
+from lexludi_spec import Ask, Do, ForEach, Game, Hidden, Is, Owner, Pick, Procedure, Public, Range, Sight, Step, Together, When
 from lexludi_spec.check import mistakes
 from lexludi_spec.language import Tree
+from lexludi_spec.prose import English
 from lexludi_spec.tree import rewrite
 
 NAMES = ("Ann", "Bob", "Cy", "Dee")
@@ -117,20 +118,59 @@ def test_three_lots_are_sold_at_most_and_positions_can_be_read_back(players: int
         assert sum(write_position(table, state).get("prizes", {}).values()) <= 6
 
 
+@pytest.mark.parametrize(
+    ("sight", "seen"),
+    [(Public(), (True, True)), (Owner(), (False, False)), (Owner(open_at="the end"), (False, True)), (Hidden(), (False, False))],
+)
+def test_what_others_have_won_is_seen_at_the_end_only_if_it_is_declared_so(sight: Sight, seen: tuple[bool, bool]) -> None:
+    variables = tuple(attrs.evolve(each, sight=sight) if each.id == "prizes" else each for each in SEALED_BIDS.variables)
+    game = attrs.evolve(SEALED_BIDS, variables=variables)
+    table, views = Table(game, NAMES[:2]), []
+    state = table.start()
+
+    for _ in range(3):
+        state = bid(table, bid(table, state, 0, 2), 1, 1)
+        views.append([write_view(table, state, seat).get("prizes", {}) for seat in (0, 1)])
+    assert mistakes(game) == []
+    assert state.winners == (0,)
+    assert tuple(bool(views[lots][1]) for lots in (0, 2)) == seen
+    assert all(bool(view[0]) for view in views) is (sight != Hidden())
+
+
+def test_the_english_of_a_variable_tells_of_no_number_that_is_seen() -> None:
+    english, prizes = English(SEALED_BIDS), attrs.evolve(SEALED_BIDS.variables[3], sight=Owner(open_at="the end"))
+
+    assert english.say(prizes).endswith(": only the player whose it is sees it; at the end everybody sees it.")
+    assert english.say(attrs.evolve(prizes, sight=Hidden())).endswith(": nobody sees it.")
+    assert english.say(prizes.sight) == "only the player whose it is sees it; the others see how many; at the end everybody sees it"
+
+
 # ------------------------------------------------------------------------------- deciding more, or less, than the others
 RAISE = attrs.evolve(OFFER, id="raise", picks=(Pick("amount", Range(BID, COINS), clause="coins"),))
 
 
-def with_raises(node: Tree) -> Tree:
-    """Let whoever bids anything decide once more how much it is."""
-    if isinstance(node, Together):
-        again = Ask(id="raise", by=PLAYER, moves=(RAISE,), clause="offer", whose="all")
-        return attrs.evolve(node, steps=(*node.steps, When(Is(BID, ">", 0), (again,))))
-    return node
+AGAIN = Ask(id="raise", by=PLAYER, moves=("raise",), clause="offer", whose="all")
+DO_AGAIN = Do("again", (PLAYER,))
+WITH_MORE = (When(Is(BID, ">", 0), (AGAIN,)),)
 
 
-def test_whether_somebody_decides_more_is_not_seen_where_it_depends_on_a_secret() -> None:
-    game = attrs.evolve(rewrite(SEALED_BIDS, with_raises), moves=(OFFER, RAISE))
+def raising(*more: Step) -> Game:
+    """Return the auction in which something more is done with every bid, in secret."""
+
+    def and_more(node: Tree) -> Tree:
+        return attrs.evolve(node, steps=(*node.steps, *more)) if isinstance(node, Together) else node
+
+    procedures = (Procedure(id="again", params=("player",), steps=WITH_MORE),) if DO_AGAIN in more else ()
+    bids: Game = rewrite(SEALED_BIDS, and_more)
+    return attrs.evolve(bids, moves=(OFFER, RAISE), procedures=procedures)
+
+
+@pytest.mark.parametrize(
+    "game",
+    [raising(*WITH_MORE), raising(DO_AGAIN), raising(ForEach("amount", Range(1, BID), (AGAIN,)))],
+    ids=["if", "procedure", "for each"],
+)
+def test_whether_somebody_decides_more_is_not_seen_where_it_depends_on_a_secret(game: Game) -> None:
     table = Table(game, NAMES[:3])
     assert mistakes(game) == []
 

@@ -51,7 +51,7 @@ OF_SET, OF_RUN, OF_PAIR = (
     (OF_OWNER, Over("pair", melds.PAIRS)),
 )
 KINDS = ("treasure", *(kind for kind, _, _ in WILD_KINDS))
-SHEET = Ruled("AM-Q08", (Reading("A", Public()), Reading("B", Owner()), Reading("C", Public())))
+SHEET = Ruled("AM-Q08", (Reading("A", Public()), Reading("B", Owner(open_at="the end")), Reading("C", Public())))
 
 ANOTHER_MANS_TREASURE = Game(
     id="another-mans-treasure",

@@ -211,14 +211,15 @@ RULINGS: tuple[Ruling, ...] = (
                 "All see the melds, the top discard, and everybody's number of cards, marked patterns and scores; hidden are the "
                 "hands, the draw pile and the discards under the top one.",
             ),
-            Answer("B", "As A, but nobody sees the scores and the marked patterns of the others."),
+            Answer("B", "As A, but nobody sees the scores and the marked patterns of the others.", without=("AM-Q23=B",)),
             Answer("C", "As A, and anybody may look through all the discards."),
         ),
         default="A",
         grounds=(
             "All that a score sheet holds was laid on the table or counted there, so hiding it would only test the memory; what "
             "the players announce at the end is the last sum. Where the rules look at the discard pile they look at its top card, "
-            "so leafing through the rest is not taken for granted. B and C together are not on offer."
+            "so leafing through the rest is not taken for granted. B and C together are not on offer, and B goes not with AM-Q23 B, "
+            "by which being asked for a mark would tell the others what is not marked yet."
         ),
     ),
     Ruling(
