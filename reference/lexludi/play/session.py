@@ -202,7 +202,7 @@ class Session:
         self._hear(seat)
         view = write_view(self.table, self.match.state, seat)
         self.screen.say()
-        self.screen.lines(lines(picture(self.table, view), self.screen.width, titled=False))
+        self.screen.lines(lines(picture(self.table, view, self.table.players[seat]), self.screen.width, titled=False))
         self._moves(seat, "", few=True)
 
     def _do(self, seat: int, said: str) -> None:
