@@ -149,7 +149,7 @@ def test_a_top_card_that_comes_to_light_has_been_seen() -> None:
 
     taken = step(at, state, "Lorraine: take")
     assert revealed(at, taken, LORRAINE)
-    assert said_to(at, taken, PIERRE) == "Lorraine: take  (pile shows cup 4)"
+    assert said_to(at, taken, PIERRE) == "Lorraine: take  (cup 6 to hand of Lorraine, pile shows cup 4)"
 
 
 def test_a_card_that_is_turned_up_where_it_lies_has_been_seen() -> None:
@@ -248,6 +248,21 @@ def test_a_move_is_told_with_the_cards_that_its_hearer_sees_by_it() -> None:
     assert said_to(at, drawn, None).endswith(" to hand of Lorraine)")
     assert said_to(at, drawn, PIERRE) == "Lorraine: draw"
     assert said_to(seated("berried-treasure", 4), public, PIERRE) == "Lorraine: take shelf=4  (mocha 2 paws to stash of Lorraine)"
+
+
+def test_what_follows_from_a_move_for_others_is_told_apart_from_it() -> None:
+    """Ben refuses the top discard for which Cleo has called: she gets it, and another card, which nobody else sees."""
+    at = Table(GAMES["another-mans-treasure"], ("Ann", "Ben", "Cleo"))
+    played = islice(pairwise(islice(playout(at, random.Random(4)), 200)), 200)
+    before = next(
+        before
+        for (before, done), (then, _) in played
+        if isinstance(done, Act) and done.do == "refuse" and before.cells != then.cells
+    )
+    refused = step(at, before, "Ben: refuse")
+
+    assert said_to(at, refused, 0) == said_to(at, refused, 1) == "Ben: refuse  (then: Blue 5 to hand of Cleo)"
+    assert said_to(at, refused, 2) == "Ben: refuse  (then: Blue 5 to your hand, Yellow 5 to your hand)"
 
 
 # --------------------------------------------------------------------------------------------------------------- advising
