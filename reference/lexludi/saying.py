@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from lexludi.lawyer import Opinion
@@ -45,8 +45,13 @@ def clause_line(clause: Clause) -> str:
 def where(place: Mapping[str, Any]) -> str:
     """Return where in a game something leads."""
     if "winners" in place:
-        return f"the game is over, won by {' and '.join(place['winners'])}"
-    return f"{' and '.join(place['by']) or 'chance'} must decide {place['at']!r}"
+        return f"the game is over, won by {enumerated(place['winners'])}"
+    return f"{enumerated(place['by']) or 'chance'} must decide {place['at']!r}"
+
+
+def enumerated(names: Sequence[str]) -> str:
+    """Return names as they stand in a sentence: Ann, Bob and Cleo."""
+    return " and ".join(part for part in (", ".join(names[:-1]), *names[-1:]) if part)
 
 
 def entry_line(entry: Mapping[str, Any]) -> str:

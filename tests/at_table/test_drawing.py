@@ -309,3 +309,50 @@ def test_what_has_changed_is_marked() -> None:
     )]  # fmt: skip
 
     assert marks == [0, 1, 3, 0]
+
+
+# ----------------------------------------------------------------------------------------------------------- the header
+SHEETS = {
+    "round": 2, "dealer": "Ann", "score": {"Ann": 15, "Ben": 25},
+    "mark": {"Ann": {"2 sets of 4": "complete", "4 pairs": "partial", "run of 8": "complete"}, "Cleo": {"run of 8": "partial"}},
+}  # fmt: skip
+
+
+def sheets(hidden: bool) -> Table:
+    return Table(GAMES["another-mans-treasure"], ("Ann", "Ben", "Cleo"), {"AM-Q08": "B"} if hidden else {})
+
+
+def test_a_variable_of_every_player_and_something_else_takes_one_fact_for_each() -> None:
+    assert picture(sheets(hidden=False), SHEETS).facts == (
+        ("round", "2"), ("dealer", "Ann"),
+        ("mark of Ann", "complete (2 sets of 4, run of 8), partial (4 pairs)"), ("mark of Cleo", "partial (run of 8)"),
+    )  # fmt: skip
+
+
+def test_a_value_that_is_not_seen_is_not_drawn_as_if_it_were_as_at_the_start() -> None:
+    view = SHEETS | {"score": {"Ann": 15}, "mark": {"Ann": SHEETS["mark"]["Ann"]}}  # type: ignore[index]  # it is a dict
+    seen = picture(sheets(hidden=True), view, "Ann")
+    start = picture(sheets(hidden=True), {}, "Ben")
+
+    assert [each.values for each in seen.players] == [("15",), ("?",), ("?",)]
+    assert [value for name, value in seen.facts if name in ("mark of Ben", "mark of Cleo")] == ["?", "?"]
+    assert "score ?" in svg(seen)
+    assert [each.values for each in start.players] == [("?",), ("0",), ("?",)]
+    assert [each.values for each in picture(sheets(hidden=False), view, "Ann").players] == [("15",), ("0",), ("0",)]
+    assert [each.values for each in picture(sheets(hidden=True), view | {"winners": ["Ann"]}, "Ann").players][1] == ("0",)
+
+
+def test_facts_are_broken_after_what_divides_them() -> None:
+    facts = tuple((f"fact {number}", ", ".join(["value"] * number)) for number in range(1, 9))
+
+    for width in (20, 30, 47, 60):
+        said = plain(evolve(EMPTY, facts=facts), width).splitlines()[1:]
+        assert len(said) > 1
+        assert all(wide(line) <= width and line[0] not in ";," and line[-1] in ";," for line in said[:-1])
+
+
+def test_who_deals_is_told_when_he_decides_and_several_are_told_in_a_sentence() -> None:
+    seen = picture(sheets(hidden=False), SHEETS | {"at": "call", "by": ["Cleo", "Ben", "Ann"]})
+
+    assert ("dealer", "Ann") in picture(sheets(hidden=False), SHEETS | {"at": "draw", "by": ["Ann"]}).facts
+    assert seen.now == "Cleo, Ben and Ann must decide: call"

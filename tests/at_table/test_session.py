@@ -13,12 +13,14 @@ from attrs import evolve
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from lexludi.errors import MalformedMove
 from lexludi.files import read_json
 from lexludi.play.match import Match
 from lexludi.play.records import read_record
 from lexludi.play.screen import Left, Screen
 from lexludi.play.seating import new_record
 from lexludi.play.session import Session
+from lexludi.play.words import listed_as, typed
 from lexludi.table import Table
 
 
@@ -164,7 +166,7 @@ def test_a_move_is_meant_by_what_it_brings(tmp_path: Path) -> None:
         "'take mocha' could mean 2 moves: 2 take shelf=2 (mocha 1 paw to your stash); 3 take shelf=3 (mocha Moar!"
     )
     one = " ".join(answer("berried-treasure", tmp_path, "mocha 1 paw", **game).split())
-    assert one.startswith("'mocha 1 paw' could mean a move: 2 take shelf=2 (mocha 1 paw to your stash)")
+    assert one.startswith("'mocha 1 paw' could mean a move: 2 take shelf=2 (mocha 1 paw to your stash); if so, type 2 ")
     assert "4 take shelf=4" in answer("berried-treasure", tmp_path, "moves raspberry", **game)
 
 
@@ -227,6 +229,53 @@ def test_what_is_no_whole_move_is_not_what_why_alone_asks_about(tmp_path: Path) 
     game: dict[str, Any] = {"players": 2, "seed": "7", "bots": {"Pierre": "greedy"}}
 
     assert answer("buried-treasure", tmp_path, "1", "eleven 9 spades", "why", **game).startswith("why what? Say a move after it")
+
+
+def test_why_alone_asks_about_what_was_refused_just_now(tmp_path: Path) -> None:
+    assert answer(NAUGHTS, tmp_path, "5", "mark B2", "show", "why").startswith("why what?")
+    assert answer(NAUGHTS, tmp_path, "decline", "why", "why").startswith("No. Lorraine: decline")
+
+
+def test_readings_are_promised_only_where_there_are_others(tmp_path: Path) -> None:
+    assert "why tells more." in answer(NAUGHTS, tmp_path, "5", "mark B2").splitlines()
+    assert "why tells more, and any other reading of the rulebook that would change that." in answer(
+        "another-mans-treasure", tmp_path, "decline", players=2, seed="7"
+    )
+
+
+def test_what_another_player_cannot_decide_now_is_told(tmp_path: Path) -> None:
+    treasure = ("another-mans-treasure", tmp_path, "1")
+    said = answer(*treasure, "why Pierre: discard Blue 4", players=2, seed="7")
+
+    assert "here: Pierre has nothing to decide now; Lorraine must decide 'want'" in said
+    assert answer(*treasure, "why Cleo: draw", players=2, seed="7").startswith("nobody of the name 'Cleo' plays")
+
+
+def test_that_nothing_of_a_kind_can_be_done_now_is_told_of_what_belongs_to_the_decision(tmp_path: Path) -> None:
+    treasure = ("another-mans-treasure", tmp_path, "1", "1")
+    more: dict[str, Any] = {"players": 2, "seed": "7"}
+    none = "there is no way to exchange in run now: why exchange in run tells its rules; what may be done: discard"
+
+    assert " ".join(answer(*treasure, "exchange in run", **more).split()).startswith(none)
+    assert " ".join(answer(*treasure, "exchange in run tea", **more).split()).startswith(none)
+    assert f"there is no run 1 here; {none}" in " ".join(answer(*treasure, "exchange in run Pierre 1 3 Yellow 8", **more).split())
+    assert answer(*treasure, "why exchange in run", **more).startswith("There is no way to exchange in run now. Its rules:")
+    assert answer(*treasure, "call 1", **more).startswith("call is not what is decided now")
+
+
+def test_the_items_of_a_list_are_said_in_any_order_and_without_commas() -> None:
+    at = seated("another-mans-treasure", 2)
+    wilds = {"by": at.players[0], "do": "lay set", "number": 4}
+    two, three = (
+        at.read_act({**wilds, "cards": cards})
+        for cards in (["Blue 4", "Red 4", "Yellow 4"], ["Blue 4", "Red 4", "Red 4", "Yellow 4"])
+    )
+    lines = [listed_as(at, each) for each in (two, three)]
+
+    assert typed(at, [two, three], 0, "lay set 4 Red 4 Red 4 Yellow 4 Blue 4", lines) == three
+    assert typed(at, [two, three], 0, "lay set 4 Red 4 Yellow 4 Blue 4", lines) == two
+    with pytest.raises(MalformedMove):
+        typed(at, [two, three], 0, "lay set 4 Yellow 5 Blue 4", lines)
 
 
 def test_moves_are_listed_and_filtered(tmp_path: Path) -> None:
@@ -407,7 +456,8 @@ def test_nonsense_at_the_prompt_is_answered_and_changes_nothing(lines: list[str]
             "Not allowed (mark): On your turn you mark one square.\n  here: 'turn' is decided now, and it cannot be declined",
         ),
         ("Pierre: mark square=A1", "Not allowed (turns): The players take turns."),
-        ("Gale: mark square=A1", "'Gale:' is no move and no command"),
+        ("Gale: mark square=A1", "nobody of the name 'Gale' plays; Lorraine, Pierre do"),
+        ("Piere: A1", "nobody of the name 'Piere' plays (did you mean 'Pierre'?)"),
         ('{"do": "mark"', "the move: is not JSON"),
         ("{}", '{"by": "Lorraine"} is no move'),
         ("\ufffd", "'\ufffd' is no move and no command"),

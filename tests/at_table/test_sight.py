@@ -149,7 +149,7 @@ def test_a_top_card_that_comes_to_light_has_been_seen() -> None:
 
     taken = step(at, state, "Lorraine: take")
     assert revealed(at, taken, LORRAINE)
-    assert said_to(at, taken, PIERRE) == "Lorraine: take  (pile shows cup 4)"
+    assert said_to(at, taken, PIERRE) == "Lorraine: take  (cup 6 to hand of Lorraine, pile shows cup 4)"
 
 
 def test_a_card_that_is_turned_up_where_it_lies_has_been_seen() -> None:
@@ -248,6 +248,21 @@ def test_a_move_is_told_with_the_cards_that_its_hearer_sees_by_it() -> None:
     assert said_to(at, drawn, None).endswith(" to hand of Lorraine)")
     assert said_to(at, drawn, PIERRE) == "Lorraine: draw"
     assert said_to(seated("berried-treasure", 4), public, PIERRE) == "Lorraine: take shelf=4  (mocha 2 paws to stash of Lorraine)"
+
+
+def test_what_follows_from_a_move_for_others_is_told_apart_from_it() -> None:
+    """Ben refuses the top discard for which Cleo has called: she gets it, and another card, which nobody else sees."""
+    at = Table(GAMES["another-mans-treasure"], ("Ann", "Ben", "Cleo"))
+    played = islice(pairwise(islice(playout(at, random.Random(4)), 200)), 200)
+    before = next(
+        before
+        for (before, done), (then, _) in played
+        if isinstance(done, Act) and done.do == "refuse" and before.cells != then.cells
+    )
+    refused = step(at, before, "Ben: refuse")
+
+    assert said_to(at, refused, 0) == said_to(at, refused, 1) == "Ben: refuse  (then: Blue 5 to hand of Cleo)"
+    assert said_to(at, refused, 2) == "Ben: refuse  (then: Blue 5 to your hand, Yellow 5 to your hand)"
 
 
 # --------------------------------------------------------------------------------------------------------------- advising
@@ -353,3 +368,55 @@ def test_the_rules_of_every_move_are_told_whenever_it_may_be_made(id_: str) -> N
 
     assert [verb for verb in offered if not rules_of(at, verb)] == []
     assert all(rules_of(at, verb) for _, state in some(states(id_, 7), 4) for verb, _ in rules_now(at, state))
+
+
+TREASURE = "another-mans-treasure"
+
+
+def playing(readings: dict[str, str]) -> tuple[Table, list[State]]:
+    """Return states of a game of two in which somebody plays cards."""
+    at = Table(GAMES[TREASURE], ("Ann", "Bob"), readings)
+    return at, [state for state, _ in islice(playout(at, random.Random(4)), 120) if state.point[0] == "play"][:3]
+
+
+@pytest.mark.parametrize("words", ["lay down pattern=4 pairs", "discard card=Red 2", "lay set number=4 cards=Red 4, Red 4"])
+def test_a_reason_is_told_if_only_another_reading_would_hide_what_it_tells(words: str) -> None:
+    """By AM-Q08 B alone the marks are hidden from the others."""
+    at, states_ = playing({})
+    sheet, hiding = playing({"AM-Q08": "B"})
+
+    for state in states_:
+        seat = at.deciders(state)[0]
+        assert not any("the numbers" in each.text for each in reasons(at, state, seat, act(at, f"{at.players[seat]}: {words}")))
+    secret = [
+        each.text
+        for state in hiding
+        for seat in sheet.deciders(state)
+        for each in reasons(sheet, state, seat, act(sheet, f"{sheet.players[seat]}: lay down pattern=4 pairs"))
+    ]
+    assert secret
+    assert all(each.startswith("the numbers are not told here") for each in secret)
+
+
+def test_what_another_reading_would_change_is_told_of_a_hand_of_ones_own() -> None:
+    at, (state, *_) = playing({})
+    seat = at.deciders(state)[0]
+    found = advice(at, state, seat, act(at, f"{at.players[seat]}: lay down pattern=4 pairs"))
+
+    assert [(each.ruling.id, each.reading, each.allowed) for each in found.otherwise] == [("AM-V1", "B", False)]
+
+
+@pytest.mark.parametrize("words", ["lay down pattern=4 pairs", "discard card=Red 2", "stop", "want it"])
+@pytest.mark.parametrize("readings", [{}, {"AM-Q08": "B"}, {"AM-V1": "B"}], ids=["default", "hidden sheet", "progressive"])
+def test_what_is_told_of_a_move_that_is_not_allowed_follows_from_what_is_seen(words: str, readings: dict[str, str]) -> None:
+    at = Table(GAMES[TREASURE], ("Ann", "Bob", "Cleo"), readings)
+    for state in some([state for state, _ in islice(playout(at, random.Random(2)), 150) if at.deciders(state)], 6):
+        for seat in range(3):
+            other = redealt(at, state, seat, random.Random(99))
+            for by in range(3):
+                move = act(at, f"{at.players[by]}: {words}")
+                if state.answers or (by != seat and by in at.deciders(state)):
+                    continue
+                texts = {each.clause: each.text for each in reasons(at, other, seat, move)}
+                for each in reasons(at, state, seat, move):
+                    assert any("the numbers" in text for text in (each.text, texts[each.clause])) or texts[each.clause] == each.text

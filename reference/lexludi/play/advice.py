@@ -21,7 +21,8 @@ from lexludi_spec import steps as s
 from lexludi_spec.declarations import Clause, Game
 from lexludi_spec.footprint import may_be_made
 from lexludi_spec.secrecy import Secrecy
-from lexludi_spec.tree import walk
+from lexludi_spec.settle import chosen
+from lexludi_spec.tree import free_names, walk
 
 #: How often what is not seen is dealt anew to find out whether an answer depends on it.
 _TIMES = 8
@@ -48,11 +49,13 @@ def advice(table: Table, state: State, seat: int, act: Act, under: Callable[[Tab
     """
     _his_own(table, state, seat, act)
     move, act = table.write_act(act), table.canonical(state, act)
-    hidden = _hidden_from_some(table, act.do)
-    found = opinion(table, write_position(table, state), move, None if hidden else under)
+    hidden, ever = _looked_into(table, state, act), _ever_looked_into(table, act.do)
+    found = opinion(table, write_position(table, state), move, None if ever else under)
     if hidden - table.flow.known.places.keys():
-        found = evolve(found, because=_told(found.because, ()), otherwise=())
-    for other in _others(table, state, seat) if hidden and (found.because or found.otherwise) else ():
+        found = evolve(found, because=_told(found.because, ()))
+    if ever - table.flow.known.places.keys():
+        found = evolve(found, otherwise=())
+    for other in _others(table, state, seat) if (hidden and found.because) or (ever and found.otherwise) else ():
         try:
             found = _common(found, opinion(table, write_position(table, other), move))
         except LexludiError:
@@ -69,7 +72,7 @@ def reasons(table: Table, state: State, seat: int, act: Act) -> tuple[Refusal, .
     """
     _his_own(table, state, seat, act)
     because = table.why_not(state, act)
-    hidden = _hidden_from_some(table, act.do)
+    hidden = _looked_into(table, state, act)
     if hidden - table.flow.known.places.keys():
         return _told(because, ())
     for other in _others(table, state, seat) if because and hidden else ():
@@ -86,18 +89,38 @@ def _others(table: Table, state: State, seat: int) -> Iterator[State]:
         yield redealt(table, state, seat, random.Random(time))  # noqa: S311  # only to see whether it makes a difference
 
 
-@lru_cache(maxsize=64)
-def _secrecy(game: Game) -> Secrecy:
-    return Secrecy(game)
-
-
-def _hidden_from_some(table: Table, verb: str) -> frozenset[str]:
-    """Return the places, variables and names, not open to all, by which a move with this verb is judged by any reading.
+def _looked_into(table: Table, state: State, act: Act) -> frozenset[str]:
+    """Return the places, variables and names, not open to all, that are looked into to judge a move by the readings in play.
 
     What lies in places can be dealt anew, to see what depends on it; values cannot.
     """
-    moves = [move for move in table.game.moves if move.says == verb]
-    return frozenset[str]().union(*(_secrecy(table.game).looks_into(may_be_made(move)) for move in moves))
+    stop = table.stop(state)
+    if stop is None or (isinstance(stop.node, s.Ask) and (act.by not in table.deciders(state) or act.do not in stop.choices)):
+        return frozenset()  # who decides what is open to all
+    return _hidden(table.flow.game, table.flow.secrecy, act.do)
+
+
+def _ever_looked_into(table: Table, verb: str) -> frozenset[str]:
+    """Return what, not open to all by the readings in play, is looked into to judge a move with this verb by any reading."""
+    return _hidden(table.game, _secrecy_by_any(table.game, tuple(sorted(table.readings.items()))), verb)
+
+
+@lru_cache(maxsize=64)
+def _secrecy_by_any(game: Game, readings: tuple[tuple[str, str], ...]) -> Secrecy:
+    """Return what knows what a rule looks into by any reading, if what is hidden is so by these."""
+    return Secrecy(evolve(game, places=chosen(game.places, dict(readings)), variables=chosen(game.variables, dict(readings))))
+
+
+def _hidden(game: Game, secrecy: Secrecy, verb: str) -> frozenset[str]:
+    looked = frozenset[str]().union(*(secrecy.looks_into(may_be_made(move)) for move in game.moves if move.says == verb))
+    inside = {f"the {name}" for name in secrecy.secret_names - _from_outside(game)}
+    return looked - inside
+
+
+@lru_cache(maxsize=64)
+def _from_outside(game: Game) -> frozenset[str]:
+    """Return the names of which a move speaks and which it does not pick itself: who makes it, and what has been settled before."""
+    return frozenset[str]().union(*(free_names(may_be_made(move)) - {pick.name for pick in move.picks} for move in game.moves))
 
 
 def _is_certain(table: Table, state: State, seat: int, act: Act, then: dict[str, Any] | None) -> bool:

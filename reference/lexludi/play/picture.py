@@ -16,9 +16,10 @@ from attrs import field, frozen
 from lexludi.explain import text
 from lexludi.positions import sort_of
 from lexludi.runtime import Val
+from lexludi.saying import enumerated
 from lexludi.table import Table
 from lexludi_spec import sorts
-from lexludi_spec.declarations import Board, Game, Over, Place, Public, Variable
+from lexludi_spec.declarations import Board, Game, Over, Owner, Place, Public, Variable
 from lexludi_spec.sorts import Sort
 from lexludi_spec.values import Nothing
 
@@ -125,6 +126,8 @@ def cell_label(picture: Picture, grid: Grid, cell: str) -> str:
 
 
 _Key: TypeAlias = tuple[Val, ...]
+#: What stands for a value that is not seen.
+_UNSEEN = "?"
 
 
 def picture(table: Table, told: Mapping[str, Any], viewer: str | None = None) -> Picture:
@@ -133,14 +136,14 @@ def picture(table: Table, told: Mapping[str, Any], viewer: str | None = None) ->
     Args:
         table: the table.
         told: the position, or a view of it, as JSON.
-        viewer: who looks, if that is to be said.
+        viewer: whose view of it that is, if it is one: what is not told may be hidden then.
     """
     return _Painter(table, told, viewer).paint()
 
 
 def called(table: Table, declared: Place | Variable, key: tuple[Val, ...]) -> str:
     """Return what a part of a place or variable is called."""
-    written = [text(table.notation.write(each, sort_of(table, over.var))) for each, over in zip(key, declared.over, strict=True)]
+    written = _keys(table, declared, key)
     phrase = declared.phrase
     for over, value in zip(declared.over, written, strict=True):
         phrase = phrase.replace(f"{{{over.var}}}", value)
@@ -148,6 +151,11 @@ def called(table: Table, declared: Place | Variable, key: tuple[Val, ...]) -> st
         return phrase.removeprefix("the ")
     of_player = len(key) == 1 and isinstance(sort_of(table, declared.over[0].var), sorts.Seat)
     return f"{declared.id} of {written[0]}" if of_player else " ".join([declared.id, *written])
+
+
+def _keys(table: Table, declared: Place | Variable, key: _Key) -> list[str]:
+    """Return the keys of a part of a place or variable in words."""
+    return [text(table.notation.write(each, sort_of(table, over.var))) for each, over in zip(key, declared.over, strict=True)]
 
 
 class _Painter:
@@ -291,10 +299,18 @@ class _Painter:
     def _player(self, name: str, places: list[Place], variables: list[Variable]) -> PlayerLine:
         seat = (self.table.notation.seats[name],)
         heaps = tuple(self._heap(place, dict(self._parts(place)).get(seat)) for place in places)
-        values = tuple(self._value(variable, dict(self._parts(variable)).get(seat)) for variable in variables)
+        values = tuple(self._value(variable, dict(self._parts(variable)).get(seat), seat) for variable in variables)
         return PlayerLine(name, name in self.told.get("by", ()), name in self.told.get("winners", ()), heaps, values)
 
-    def _value(self, variable: Variable, data: Any) -> str:
+    def _is_unseen(self, variable: Variable, key: _Key) -> bool:
+        """Tell whether a variable of which nothing is told is one that the viewer does not see, and not as at the start."""
+        if self.viewer is None or "winners" in self.told or isinstance(variable.sight, Public):
+            return False
+        return not isinstance(variable.sight, Owner) or key[:1] != (self.table.notation.seats[self.viewer],)
+
+    def _value(self, variable: Variable, data: Any, key: _Key = ()) -> str:
+        if data is None and key and self._is_unseen(variable, key):
+            return _UNSEEN
         if data is None:
             start = variable.start
             data = None if isinstance(start, Nothing) else self.table.notation.write(start, variable.sort)
@@ -306,14 +322,16 @@ class _Painter:
             yield said.removeprefix("the "), text(value)
 
     def _facts(self) -> Iterator[tuple[str, str]]:
-        by = self.told.get("by", [])
         for variable in self.game.variables:
             if self._of(variable.over) or self._board(variable.sort) is not None:
                 continue
             if any(self._beside(variable, place) for place in self.game.places):
                 continue
+            if len(variable.over) > 1 and isinstance(sort_of(self.table, variable.over[0].var), sorts.Seat):
+                yield from self._by_player(variable)
+                continue
             for key, value in self._parts(variable):
-                if value is not None and not (isinstance(variable.sort, sorts.Seat) and [value] == by):
+                if value is not None:
                     yield called(self.table, variable, key), text(value)
         for name, acts in dict(self.told.get("answers", {})).items():
             said = "made in secret" if isinstance(acts, dict) else "; ".join(
@@ -321,13 +339,23 @@ class _Painter:
             )  # fmt: skip
             yield f"decision of {name}", said
 
+    def _by_player(self, variable: Variable) -> Iterator[tuple[str, str]]:
+        """Yield what is told of a variable of every player and something else, as one fact for each player."""
+        for name, seat in self.table.notation.seats.items():
+            told: dict[str, list[str]] = {}
+            for key, value in self._parts(variable):
+                if key[0] == seat:
+                    told.setdefault(text(value), []).append(" ".join(_keys(self.table, variable, key)[1:]))
+            if told or (variable.id in self.told and self._is_unseen(variable, (seat,))):
+                yield f"{variable.id} of {name}", ", ".join(f"{v} ({', '.join(keys)})" for v, keys in told.items()) or _UNSEEN
+
     def _now(self) -> str:
         winners, by, at = self.told.get("winners"), self.told.get("by", []), self.told.get("at")
         if winners is not None:
-            return f"The game is over. {'Won by ' + ' and '.join(winners) if winners else 'Nobody has won'}."
+            return f"The game is over. {'Won by ' + enumerated(winners) if winners else 'Nobody has won'}."
         if at is None:
             return ""
-        return f"{' and '.join(by)} must decide: {at}" if by else f"Chance must settle: {at}"
+        return f"{enumerated(by)} must decide: {at}" if by else f"Chance must settle: {at}"
 
     # ---------------------------------------------------------------------------------------------------------- grids
     def _grid(self, board: Board) -> Grid:

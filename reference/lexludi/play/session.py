@@ -20,20 +20,20 @@ from lexludi.play.records import Record, Step, written
 from lexludi.play.screen import Left, Screen, columns
 from lexludi.play.sight import has_secrets, said_to
 from lexludi.play.text import lines
-from lexludi.play.words import SeveralMeant, exactly, listed_as, typed
+from lexludi.play.words import SeveralMeant, Unknown, exactly, listed_as, typed
 from lexludi.runtime import Act, State
 from lexludi.saying import clause_line, entry_line, opinion_lines
 from lexludi.score import written_entry
 from lexludi.views import NOBODY, write_open, write_view
 from lexludi_spec.declarations import Public
 from lexludi_spec.errors import hint
-from lexludi_spec.settle import other_readings
+from lexludi_spec.settle import options, other_readings
 
 #: So many moves are listed unasked.
 _LISTED = 24
 _HELP = """\
 1, 2, 3, …   make the move of that number; its words do as well, or their beginnings, where only one move begins so
-why MOVE     may I? The rule that allows or forbids it, and every reading of the rulebook that would change that
+why [MOVE]   may I? The rules that allow or forbid it, or what was just refused, and the readings that would change that, if any
 rules [MOVE] the rules of the moves that may be made now, or of MOVE
 moves [WORD] all moves, or those with a word in them
 show         the table again (as does Enter alone)
@@ -202,7 +202,7 @@ class Session:
         self._hear(seat)
         view = write_view(self.table, self.match.state, seat)
         self.screen.say()
-        self.screen.lines(lines(picture(self.table, view), self.screen.width, titled=False))
+        self.screen.lines(lines(picture(self.table, view, self.table.players[seat]), self.screen.width, titled=False))
         self._moves(seat, "", few=True)
 
     def _do(self, seat: int, said: str) -> None:
@@ -218,20 +218,28 @@ class Session:
             "undo": self._undo, "save": self._save, "help": self._help, "?": self._help, "h": self._help,
             "quit": lambda *_: self._leave(), "exit": lambda *_: self._leave(), "q": lambda *_: self._leave(),
         }  # fmt: skip
+        if word.casefold() != "why":
+            self.refused = None
         if act is None and word.casefold() in commands:
             commands[word.casefold()](seat, rest.strip())
             return
         if said.startswith("/"):
             raise LexludiError(f"there is no command {said!r}{hint(word, commands)}; help lists them")
         act = act or self._typed(acts, seat, said, commands)
-        because = reasons(self.table, self.match.state, seat, act)
+        try:
+            because = reasons(self.table, self.match.state, seat, act)
+        except MalformedMove as wrong:
+            if act.do not in self._impossible(acts):
+                raise
+            raise MalformedMove(f"{f'{wrong}; ' if act.args else ''}{self._no_way(act.do, acts)}") from None
         self.refused = act
         if because:
             texts = {clause.id: clause.text for clause in self.table.game.clauses}
             for each in because:
                 self.screen.say(f"Not allowed ({each.clause}): {texts.get(each.clause, '')}", "bad")
                 self.screen.say(f"  here: {each.text}")
-            self.screen.say("why tells which readings of the rulebook would change that.", "dim")
+            more = ", and any other reading of the rulebook that would change that" if options(self.table.game) else ""
+            self.screen.say(f"why tells more{more}.", "dim")
             return
         self.match.make(act)
         self.refused = None
@@ -246,7 +254,7 @@ class Session:
         verbs, offered = [*self.table.flow.known.verbs, DECLINE], list(dict.fromkeys(act.do for act in acts))
         try:
             return typed(self.table, acts, seat, said, self._lines(acts))
-        except SeveralMeant:
+        except (SeveralMeant, Unknown):
             raise
         except MalformedMove as wrong:
             verb = max((each for each in verbs if f"{said} ".startswith(f"{each} ")), key=len, default=None)
@@ -263,11 +271,21 @@ class Session:
                     f"{word!r} is no move and no command{hint(word, [*offered, *commands])}; "
                     f"what may be done: {listed(offered)}; help tells the commands"
                 ) from None
+            if verb is not None and verb in self._impossible(acts):
+                raise MalformedMove(self._no_way(verb, acts)) from None
             if verb is not None and verb not in offered:
                 raise MalformedMove(f"{verb} is not what is decided now; what may be done: {listed(offered)}") from None
             if verb is None or said.startswith("{"):
                 raise
             raise MalformedMove(f"{wrong}; moves {verb} lists what may be done") from None
+
+    def _impossible(self, acts: list[Act]) -> list[str]:
+        """Return the verbs that belong to the decision, and of which no move can be made."""
+        return [verb for verb, _ in rules_now(self.table, self.match.state) if verb not in (act.do for act in acts)]
+
+    def _no_way(self, verb: str, acts: list[Act]) -> str:
+        offered = dict.fromkeys(act.do for act in acts)
+        return f"there is no way to {verb} now: why {verb} tells its rules; what may be done: {listed(offered)}"
 
     # ------------------------------------------------------------------------------------------------------- commands
     def _moves(self, seat: int, said: str, *, few: bool = False) -> None:
@@ -299,8 +317,7 @@ class Session:
             raise LexludiError("why what? Say a move after it, by number or in words: why 1")
         acts = self.table.legal(self.match.state, seat)
         act = typed(self.table, acts, seat, said, self._lines(acts)) if said or self.refused is None else self.refused
-        offered = [verb for verb, _ in rules_now(self.table, self.match.state)]
-        if not act.args and act.do in offered and act.do not in (other.do for other in acts):
+        if not act.args and act.by == seat and act.do in self._impossible(acts):
             self.screen.say(f"There is no way to {act.do} now. Its rules:", "bad")
             self._rules(seat, act.do)
             return

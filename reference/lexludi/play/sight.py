@@ -208,11 +208,18 @@ def said_to(table: Table, step: Step, seat: int | None) -> str:
         ]
         said = f"{told['by']}: {act.do}{''.join(parts)}"
     more = brought(table, states, seen, seat, {card.name for _, value in act.args for card in _cards(value)})
-    return f"{said}  ({more})" if more else said
+    return f"{said}  ({'then: ' if _is_of_others(table, states, act.by) else ''}{more})" if more else said
+
+
+def _is_of_others(table: Table, states: Sequence[State], mover: int) -> bool:
+    """Tell whether cards come to what belongs to another player than the one who has moved."""
+    owned = [i for i, (name, _) in enumerate(table.flow.places.labels) if isinstance(table.flow.known.places[name].sight, Owner)]
+    others = [i for i in owned if table.flow.places.labels[i][1][:1] != (mover,)]
+    return any(len(after.cells[i]) > len(before.cells[i]) for before, after in pairwise(states) for i in others)
 
 
 def brought(table: Table, states: Sequence[State], seen: Sequence[Seen], seat: int | None, told: Collection[str] = ()) -> str:
-    """Return which cards a player sees come where, and which come to light where they lie; nothing if that is none or many.
+    """Return which cards a player sees come where, and go out of sight or come to light; nothing if that is none or many.
 
     Args:
         table: the table.
@@ -221,7 +228,7 @@ def brought(table: Table, states: Sequence[State], seen: Sequence[Seen], seat: i
         seat: who sees it; without a seat, all together.
         told: cards of which that is told already.
     """
-    said: list[str] = []
+    said, gone = list[str](), list[str]()
     for (before, old), (after, new) in pairwise(zip(states, seen, strict=True)):
         others = [i for i, cards in enumerate(old) if cards != new[i]]
         lost = Counter(card for i in others for card in (Counter(old[i]) - Counter(new[i])).elements())
@@ -235,7 +242,22 @@ def brought(table: Table, states: Sequence[State], seen: Sequence[Seen], seat: i
                     there = _place(table, table.flow.known.places[name], key, seat)
                     said.append(f"{source.name} to {there}" if come[card] > 0 else f"{there} shows {card.name}")
                 come[card] -= 1
-    return ", ".join(said) if len(said) <= _FEW else ""
+        gone = [*gone, *_gone(table, before, after, new, lost, seat, told)]
+    return ", ".join(gone + said if len(gone + said) <= _FEW else said if len(said) <= _FEW else [])
+
+
+def _gone(
+    table: Table, before: State, after: State, new: Seen, lost: Counter[Piece], seat: int | None, told: Collection[str]
+) -> Iterator[str]:
+    """Yield which cards that were seen have gone out of sight: where to, if only one place there has more cards than before."""
+    grown = [i for i, cards in enumerate(after.cells) if len(cards) > len(before.cells[i]) and len(new[i]) < len(cards)]
+    for i, cards in enumerate(before.cells):
+        for card in (Counter(cards) - Counter(after.cells[i])).elements():
+            if lost[card] > 0 and card.name not in told:
+                lost[card] -= 1
+                way, where = ("to", grown[0]) if len(grown) == 1 else ("from", i)
+                name, key = table.flow.places.labels[where]
+                yield f"{card.name} {way} {_place(table, table.flow.known.places[name], key, seat)}"
 
 
 def _place(table: Table, place: Place, key: tuple[Val, ...], seat: int | None) -> str:

@@ -96,9 +96,11 @@ def svg(picture: Picture, width: int = _WIDTH, *, part_of_page: bool = False, ma
         sheet.text(_MARGIN, sheet.y, picture.title, "title")
         sheet.y += _LINE
     for name, value in picture.facts:
-        sheet.text(_MARGIN, sheet.y, f"{name}: {value}")
-        sheet.y += _LINE - 4
-        sheet.mark(name, "", sheet.y - _LINE + 4)
+        top = sheet.y
+        for line in _broken(f"{name}: {value}", int((width - 2 * _MARGIN) / _LETTER)):
+            sheet.text(_MARGIN, sheet.y, line)
+            sheet.y += _LINE - 4
+        sheet.mark(name, "", top)
     for grid in picture.grids:
         _grid(sheet, grid, {cell for cell in grid.cells if (cell_label(picture, grid, cell), "") in marked})
     label = max((wide(row.label) for row in picture.rows), default=0) * _LETTER + 16

@@ -59,7 +59,11 @@ def wide(text: str) -> int:
 def _facts(picture: Picture, width: int) -> Iterator[Line]:
     chunks: list[Line] = []
     for i, (name, value) in enumerate(picture.facts):
-        chunks.append([("; " if i else "", "dim"), (f"{name}: ", "label"), (value, "")])
+        broken = wide(f"{name}: {value};") > width
+        first, *others = [(part, "") for part in (re.split(r"(?<=, )", value) if broken else [value])]
+        chunks += [[(f"{name}: ", "label"), first], *([part] for part in others)]
+        if i + 1 < len(picture.facts):
+            chunks[-1].append(("; ", "dim"))
     yield from _flow([], chunks, width, 0)
 
 

@@ -9,12 +9,18 @@ from contextlib import suppress
 from lexludi.errors import MalformedMove
 from lexludi.explain import text
 from lexludi.files import parse_json
+from lexludi.notation import listed
 from lexludi.runtime import Act
 from lexludi.table import Table
+from lexludi_spec.errors import hint
 
 
 class SeveralMeant(MalformedMove):
     """Words that do not say for certain which of the listed moves is meant; it names them."""
+
+
+class Unknown(MalformedMove):
+    """A move of somebody who does not play."""
 
 
 def listed_as(table: Table, act: Act) -> str:
@@ -42,8 +48,13 @@ def typed(table: Table, acts: list[Act], seat: int, words: str, lines: Sequence[
     words = words.strip()
     try:
         return _read(table, acts, seat, words)
+    except Unknown:
+        raise
     except MalformedMove:
         said = _split(words)
+        same = [act for act in acts if _in_other_order(table, act, said)]
+        if len(same) == 1:
+            return same[0]
         found = [(nth, act) for nth, (act, line) in enumerate(zip(acts, lines, strict=False)) if set(said) <= set(_split(line))]
         if not found:
             raise
@@ -54,6 +65,8 @@ def typed(table: Table, acts: list[Act], seat: int, words: str, lines: Sequence[
 
 def _several(words: str, lines: list[str]) -> SeveralMeant:
     few = f"{'; '.join(lines[:4])}{'; …' if len(lines) > 4 else ''}"
+    if len(lines) == 1 and few.partition(" ")[0].isdecimal():
+        few = f"{few}; if so, type {few.partition(' ')[0]}"
     return SeveralMeant(f"{words!r} could mean {f'{len(lines)} moves' if len(lines) > 1 else 'a move'}: {few}")
 
 
@@ -66,18 +79,22 @@ def _read(table: Table, acts: list[Act], seat: int, words: str) -> Act:
     if words.startswith("{"):
         data = parse_json(words, "the move")
         return table.read_act({"by": table.players[seat], **data})
-    name = table.players[seat]
+    name = next((each for each in table.players if re.match(rf"{re.escape(each)}\s*:", words)), table.players[seat])
     if re.match(rf"{re.escape(name)}\s*:", words):
         words = words[len(name) :].lstrip().removeprefix(":").strip()
+        if name != table.players[seat]:
+            return table.read_act(table.read_words(f"{name}: {_with_names(table, name, words)}"))
     found = exactly(table, acts, words) or _begun(table, acts, words)
     if found is not None:
         return found
+    who, colon, _ = words.partition(":")
+    if colon and not any(f"{who} ".startswith(f"{each} ") for each in table.flow.known.verbs):
+        raise Unknown(f"nobody of the name {who.strip()!r} plays{hint(who.strip(), table.players)}; {listed(table.players)} do")
     verbs = list(dict.fromkeys(act.do for act in acts))
     if len(verbs) == 1 and not any(f"{words} ".startswith(f"{each} ") for each in table.flow.known.verbs):
         with suppress(MalformedMove):
             return table.read_act(table.read_words(f"{name}: {_with_names(table, name, f'{verbs[0]} {words}')}"))
-    others = [each for each in table.players if each != name and re.match(rf"{re.escape(each)}\s*:", words)]
-    return table.read_act(table.read_words(words if others else f"{name}: {_with_names(table, name, words)}"))
+    return table.read_act(table.read_words(f"{name}: {_with_names(table, name, words)}"))
 
 
 def _with_names(table: Table, name: str, words: str) -> str:
@@ -129,6 +146,31 @@ def _begun(table: Table, acts: list[Act], words: str) -> Act | None:
 def _ways(table: Table, act: Act) -> tuple[list[str], list[str]]:
     """Return the words of a move, with the names of its arguments and without."""
     return _split(listed_as(table, act)), _split(_short(table, act))
+
+
+def _in_other_order(table: Table, act: Act, said: list[str]) -> bool:
+    """Tell whether words say a move whole, the items of a list among its arguments in whatever order and without commas."""
+    verb = _split(act.do)
+    if said[: len(verb)] != verb:
+        return False
+    rest = said[len(verb) :]
+    for name, value in table.write_act(act).items():
+        if name in ("by", "do"):
+            continue
+        items = [_split(text(each)) for each in (value if isinstance(value, list) else [value])]
+        count = sum(map(len, items))
+        if not _orders(rest[:count], items):
+            return False
+        rest = rest[count:]
+    return not rest
+
+
+def _orders(said: list[str], items: list[list[str]]) -> bool:
+    """Tell whether words are those of some items one after the other, in any order."""
+    if not items:
+        return not said
+    firsts = [i for i, item in enumerate(items) if item not in items[:i] and said[: len(item)] == item]
+    return any(_orders(said[len(items[i]) :], items[:i] + items[i + 1 :]) for i in firsts)
 
 
 def _short(table: Table, act: Act) -> str:
