@@ -59,4 +59,4 @@ def test_exactly_these_moves_are_legal_in_the_progressive_game(round_: int) -> N
 @pytest.mark.parametrize("readings", READINGS, ids=lambda each: "-".join(map("=".join, each.items())))
 @pytest.mark.parametrize("round_", [None, 1, 4, 7])
 def test_exactly_these_moves_are_legal_in_thousands_of_positions(round_: int | None, readings: dict[str, str]) -> None:
-    assert sum(agree(seed, readings, round_) for seed in range(3000, 3080)) > 160
+    assert sum(agree(seed, readings, round_) for seed in range(3000, 3080)) > 120
