@@ -22,7 +22,7 @@ from lexludi.positions import write_position
 from lexludi.random_play import outcome, some_move
 from lexludi.runtime import Act, State, Val
 from lexludi.table import Table
-from lexludi.views import write_view
+from lexludi.views import write_views
 from lexludi_conformance.lockstep import LONGEST, names, random_readings
 from lexludi_conformance.mutants import DEFAULT, Mutant, mutants
 from lexludi_conformance.variants import CRASHES, in_parallel
@@ -166,9 +166,10 @@ def _compared(tables: tuple[Table, Table], states: tuple[State, State], rng: ran
         forbidding = because(right, mine, act)
         if forbidding is not None and forbidding != because(wrong, other, act):
             return f"{at}: {right.say(act)} is refused for other reasons"
-    for seat in range(len(right.players)) if _sight(right.game) != _sight(wrong.game) else ():
-        if write_view(right, mine, seat) != write_view(wrong, other, seat):
-            return f"{at}: {right.players[seat]} sees something else"
+    if _sight(right.game) != _sight(wrong.game):
+        for name, one, another in zip(right.players, write_views(right, mine), write_views(wrong, other), strict=True):
+            if one != another:
+                return f"{at}: {name} sees something else"
     return ""
 
 

@@ -166,10 +166,8 @@ def _vector_gaps(game: Game, vectors: list[Vector], decided: Mapping[str, Mappin
         for id_ in vector.data["source"].get("sentences", ()):
             if id_ not in known:
                 yield f"{vector.id} comes from {id_}, and there is no such sentence"
-        tries = vector.data.get("tries", ())
-        refusals = [each["refused"]["because"] for each in tries if "refused" in each]
-        if refusals and len(refusals) < len(tries):
-            refused |= {clause for because in refusals for clause in because}
+        if _is_tried(vector):
+            refused |= {clause for each in vector.data["tries"] if "refused" in each for clause in each["refused"]["because"]}
             tried |= {clause for clause, by in decided.items() if vector.id in by}
     for clause, force in forces.items():
         if force == "requirement" and clause not in refused:

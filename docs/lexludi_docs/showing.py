@@ -166,8 +166,9 @@ def changes(before: Picture, after: Picture) -> Iterator[Change]:
     for player, then_ in zip(before.players, after.players, strict=True):
         lay, lies_ = (dict(zip(each.places, line.heaps, strict=True)) for each, line in ((before, player), (after, then_)))
         for name in dict.fromkeys((*after.places, *before.places)):
-            if lay.get(name, Heap()) != lies_.get(name, Heap()):
-                yield Change(name, then_.name, heap(lies_.get(name, Heap())))
+            pile = lies_.get(name, Heap())
+            if lay.get(name, Heap()) != pile:
+                yield Change(name, then_.name, heap(pile))
         was, is_ = (dict(zip(each.variables, line.values, strict=True)) for each, line in ((before, player), (after, then_)))
         for name in dict.fromkeys((*after.variables, *before.variables)):
             now = is_.get(name, after.starts[name])

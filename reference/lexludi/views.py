@@ -47,7 +47,7 @@ def write_open(table: Table, state: State) -> dict[str, Any]:
 def seen_cards(table: Table, state: State, seat: int | None) -> tuple[tuple[Piece, ...], ...]:
     """Return what a player sees of every cell: its cards, the top card alone, or none; without a seat, what all together see."""
     view = _Open(table, state, NOBODY) if seat is None else _View(table, state, seat)
-    return tuple(view.seen(table.flow.known.places[name], i, key) for i, (name, key) in enumerate(table.flow.places.labels))
+    return tuple(view.seen(table.flow.known.places[name], number) for number, (name, _) in enumerate(table.flow.places.labels))
 
 
 def seen_variables(table: Table, state: State, seat: int) -> tuple[bool, ...]:
@@ -85,22 +85,22 @@ class _View(Writer):
     def answers(self, seat: int, acts: tuple[Act, ...]) -> Any:
         return super().answers(seat, acts) if seat == self.seat else _UNSEEN
 
-    def value(self, variable: Variable, number: int, key: tuple[Val, ...]) -> Any:
-        return super().value(variable, number, key) if self.sees(variable, key) else OMIT
+    def value(self, variable: Variable, number: int) -> Any:
+        return super().value(variable, number) if self.sees(variable, self.flow.variables.labels[number][1]) else OMIT
 
-    def contents(self, place: Place, number: int, key: tuple[Val, ...]) -> Any:
+    def contents(self, place: Place, number: int) -> Any:
         cards = self.state.cells[number]
-        if not cards or self._sees(place.sight, place.over, key):
-            return super().contents(place, number, key)
+        if not cards or self.sees(place, self.flow.places.labels[number][1]):
+            return super().contents(place, number)
         if isinstance(place.sight, TopSeen):
             top = cards[0] if place.top == "first" else cards[-1]
             return {"hidden": len(cards) - 1, "top": self.notation.write_card(top)}
         return {"hidden": len(cards)}
 
-    def seen(self, place: Place, number: int, key: tuple[Val, ...]) -> tuple[Piece, ...]:
+    def seen(self, place: Place, number: int) -> tuple[Piece, ...]:
         """Return the cards in a place that are seen."""
         cards = self.state.cells[number]
-        if not cards or self.sees(place, key):
+        if not cards or self.sees(place, self.flow.places.labels[number][1]):
             return cards
         if isinstance(place.sight, TopSeen):
             return cards[:1] if place.top == "first" else cards[-1:]

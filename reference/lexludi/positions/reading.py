@@ -11,7 +11,7 @@ from lexludi.code import Needs
 from lexludi.errors import Malformed, MalformedMove, MalformedPosition, hint
 from lexludi.fillings import Filling, Unknown, fill
 from lexludi.notation import listed, shown
-from lexludi.positions.writing import key_of, sort_of, told_by
+from lexludi.positions.writing import sort_of, told_by
 from lexludi.runtime import END, Absent, Piece, Point, State, Val, World, by_name
 from lexludi.table import Table
 from lexludi_spec import sorts
@@ -348,7 +348,7 @@ class _Reader:
         """Yield the parts of a place or variable, each with its key."""
         layout = self.flow.places if name in self.flow.known.places else self.flow.variables
         for key, part, what in self._parts(over, data, name, [key for label, key in layout.labels if label == name]):
-            yield key_of(key), part, what
+            yield key[0] if len(key) == 1 else key, part, what  # as the cells of a layout are found
 
     def _parts(
         self, over: tuple[Over, ...], data: Any, what: str, keys: list[tuple[Val, ...]]

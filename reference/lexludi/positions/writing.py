@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping
 from functools import cached_property, lru_cache
 from typing import Any, TypeAlias
 
@@ -15,8 +15,8 @@ from lexludi_spec import values as v
 from lexludi_spec.declarations import Over, Place, Variable
 from lexludi_spec.sorts import Sort
 
-#: How a place or variable is told: in a list or by name, down to the number and the key of each.
-Shape: TypeAlias = "list[Shape] | dict[str, Shape] | tuple[int, tuple[Val, ...]]"
+#: How a place or variable is told: in a list or by name, down to the number of each cell.
+Shape: TypeAlias = "list[Shape] | dict[str, Shape] | int"
 
 
 def write_position(table: Table, state: State) -> dict[str, Any]:
@@ -75,12 +75,12 @@ class Writer:
         """Return what a player has decided in secret."""
         return [{key: value for key, value in self.table.write_act(act).items() if key != "by"} for act in acts]
 
-    def value(self, variable: Variable, number: int, key: tuple[Val, ...]) -> Any:  # noqa: ARG002  # a view needs to know whose it is
+    def value(self, variable: Variable, number: int) -> Any:
         """Return the value of a variable, or that it is as at the start."""
         value = self.state.variables[number]
         return OMIT if value == _start(variable) else self.notation.write(value, variable.sort)
 
-    def contents(self, place: Place, number: int, key: tuple[Val, ...]) -> Any:  # noqa: ARG002  # a view needs to know whose they are
+    def contents(self, place: Place, number: int) -> Any:
         """Return what lies in a place, or that nothing does."""
         cards = self.state.cells[number]
         return write_cards(self.table, place, cards) if cards else OMIT
@@ -90,7 +90,7 @@ class Writer:
         write = self.contents if isinstance(declared, Place) else self.value
         return self._nested(declared, _shapes(self.table)[declared.id], write)
 
-    def _nested(self, declared: Any, shape: Shape, write: Callable[[Any, int, tuple[Val, ...]], Any]) -> Any:
+    def _nested(self, declared: Any, shape: Shape, write: Callable[[Any, int], Any]) -> Any:
         if isinstance(shape, dict):
             told = {head: part for head, each in shape.items() if (part := self._nested(declared, each, write)) is not OMIT}
             return told or OMIT
@@ -99,11 +99,11 @@ class Writer:
             if all(part is OMIT for part in parts):
                 return OMIT
             return [self._empty(declared, each) if part is OMIT else part for part, each in zip(parts, shape, strict=True)]
-        return write(declared, *shape)
+        return write(declared, shape)
 
     def _empty(self, declared: Place | Variable, shape: Shape) -> Any:
         """Return what stands for a part in which nothing is told: it may have parts of its own."""
-        if not isinstance(shape, tuple):
+        if not isinstance(shape, int):
             return type(shape)()
         if isinstance(declared, Place):
             return write_cards(self.table, declared, ())
@@ -119,19 +119,20 @@ def _shapes(table: Table) -> dict[str, Shape]:
     """Return how each place and variable is told at a table."""
     game, flow = table.flow.game, table.flow
     return {
-        each.id: _shape(table, each.over, [(number, layout.labels[number][1]) for number in layout.cells[each.id].values()])
+        each.id: _shape(table, each.over, {number: layout.labels[number][1] for number in layout.cells[each.id].values()})
         for layout, declared in ((flow.places, game.places), (flow.variables, game.variables))
         for each in declared
     }
 
 
-def _shape(table: Table, over: tuple[Over, ...], cells: Sequence[tuple[int, tuple[Val, ...]]], depth: int = 0) -> Shape:
-    """Return how some cells are told whose keys begin alike."""
-    if depth == len(over):
-        return cells[0]
-    sort = sort_of(table, over[depth].var)
-    heads = dict.fromkeys(key[depth] for _, key in cells)
-    parts = {head: _shape(table, over, [cell for cell in cells if cell[1][depth] == head], depth + 1) for head in heads}
+def _shape(table: Table, over: tuple[Over, ...], rests: Mapping[int, tuple[Val, ...]]) -> Shape:
+    """Return how cells are told whose keys begin alike, by the rest of the key of each."""
+    if not over:
+        return next(iter(rests))
+    inner: dict[Val, dict[int, tuple[Val, ...]]] = {}
+    for number, (head, *rest) in rests.items():
+        inner.setdefault(head, {})[number] = tuple(rest)
+    sort, parts = sort_of(table, over[0].var), {head: _shape(table, over[1:], each) for head, each in inner.items()}
     if isinstance(sort, sorts.Number):
         return list(parts.values())
     return {table.notation.write(head, sort): part for head, part in parts.items()}
@@ -139,11 +140,6 @@ def _shape(table: Table, over: tuple[Over, ...], cells: Sequence[tuple[int, tupl
 
 def _start(variable: Variable) -> Val:
     return None if isinstance(variable.start, v.Nothing) else variable.start
-
-
-def key_of(key: tuple[Val, ...]) -> Val:
-    """Return what a cell of a layout is found by: the key itself where there is only one."""
-    return key[0] if len(key) == 1 else key
 
 
 def told_by(node: object) -> str | None:
