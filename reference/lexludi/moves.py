@@ -16,6 +16,7 @@ from lexludi_spec import values as v
 from lexludi_spec.declarations import Move
 from lexludi_spec.footprint import Footprint, names_ahead, read_by
 from lexludi_spec.tree import free_names, walk
+from lexludi_spec.vocabulary import Vocabulary
 
 if TYPE_CHECKING:
     from lexludi.terms import Scope, Terms
@@ -77,7 +78,7 @@ class Choices:
                 options = _selections(terms, pick, outer)
             equal = isinstance(pick, s.Pick) and not isinstance(pick.among, _DISTINCT)
             picks.append(Picked(pick, inner[pick.name], options, told, counts_as, equal, outer))
-        judged = [(each, _looks_ahead(terms, each)) for each in move.requires]
+        judged = [(each, _looks_ahead(terms.known, each)) for each in move.requires]
         requires = tuple(
             (each, terms.condition(each.condition, inner), later) for each, later in judged if not (in_search and later)
         )
@@ -201,9 +202,10 @@ def _all(tests: Iterable[Fn], w: World) -> bool:
     return True
 
 
-def _looks_ahead(terms: Terms, require: s.Require) -> bool:
+@lru_cache(maxsize=4096)
+def _looks_ahead(known: Vocabulary, require: s.Require) -> bool:
     """Tell whether a requirement is about what only would be."""
-    through = terms.known.through(require.condition, moves=False)
+    through = known.through(require.condition, moves=False)
     return any(isinstance(node, c.Possible | c.After | c.CanReach) for _, node in through)
 
 

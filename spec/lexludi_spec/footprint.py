@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
+from functools import lru_cache
 
 from attrs import evolve, field, frozen
 
@@ -30,47 +31,62 @@ class Footprint:
         mine, others = self.places | self.sizes, other.places | other.sizes
         return bool(mine & others or self.variables & other.variables)
 
+    def add(self, other: Footprint) -> None:
+        """Add what is in another."""
+        self.places.update(other.places)
+        self.sizes.update(other.sizes)
+        self.variables.update(other.variables)
+
 
 def read_by(known: Vocabulary, tree: Tree) -> Footprint:
     """Return what a rule reads, in itself or through what it refers to; what it only writes is not read."""
-    found = Footprint()
-    _read(known, tree, found, set())
+    found, todo, seen = Footprint(), [tree], {tree}
+    while todo:
+        own, refers = _in_itself(known, todo.pop())
+        found.add(own)
+        todo.extend(refers - seen)
+        seen |= refers
     return found
 
 
-def _read(known: Vocabulary, tree: Tree, found: Footprint, seen: set[object]) -> None:
+@lru_cache(maxsize=1 << 14)
+def _in_itself(known: Vocabulary, tree: Tree) -> tuple[Footprint, frozenset[Tree]]:
+    """Return what a rule reads in itself, and what it refers to."""
+    found, refers = Footprint(), set[Tree]()
+    _read(known, tree, found, refers)
+    return found, frozenset(refers)
+
+
+def _read(known: Vocabulary, tree: Tree, found: Footprint, refers: set[Tree]) -> None:
     match tree:
         case v.Count(v.At(place, keys)):
             found.sizes.add(place)
-            return _read(known, keys, found, seen)
+            return _read(known, keys, found, refers)
         case s.Put(what, place, at):
             if at is not None or known.places[place.place].form == "one":
                 found.sizes.add(place.place)  # whether there is room
-            return _read(known, (what, place.keys, at), found, seen)
+            return _read(known, (what, place.keys, at), found, refers)
         case s.Set(variable, value) | s.Gain(variable, value):  # what is only counted on is not looked at
-            return _read(known, (variable.keys, value), found, seen)
+            return _read(known, (variable.keys, value), found, refers)
         case v.At(place, _):
             found.places.add(place)
         case v.Var(name, _):
             found.variables.add(name)
         case v.Everywhere(component):
             found.places.update(place.id for place in known.places.values() if place.holds == component)
-        case v.Call(phrase, _) if ("definition", phrase) not in seen:
-            seen.add(("definition", phrase))
-            _read(known, known.definitions[phrase].body, found, seen)
-        case c.Possible(moves=moves) | s.Ask(moves=moves) | c.CanReach(moves=moves):
-            made = isinstance(tree, c.CanReach)
-            for move in [known.moves[name] for name in moves if ("move", name, made) not in seen]:
-                seen.add(("move", move.id, made))
-                _read(known, move if made else may_be_made(move), found, seen)
-        case s.Do(procedure, _) if ("procedure", procedure) not in seen:
-            seen.add(("procedure", procedure))
-            _read(known, known.procedures[procedure].steps, found, seen)
+        case v.Call(phrase, _):
+            refers.add(known.definitions[phrase].body)
+        case c.CanReach(moves=moves):
+            refers.update(known.moves[name] for name in moves)
+        case c.Possible(moves=moves) | s.Ask(moves=moves):
+            refers.update(may_be_made(known.moves[name]) for name in moves)
+        case s.Do(procedure, _):
+            refers.add(known.procedures[procedure].steps)
         case _:
             pass
     if is_node(tree) or isinstance(tree, tuple):
         for _, each in children(tree, ""):
-            _read(known, each, found, seen)
+            _read(known, each, found, refers)
     return None
 
 
@@ -142,7 +158,7 @@ def taken_by(known: Vocabulary, moves: Iterable[Move]) -> frozenset[str]:
             (somes[0].count, somes[0].where, move.requires, puts[0].place.keys),
             *rest,
         ):
-            _read(known, tree, others, set())
+            others.add(read_by(known, tree))
     return frozenset(taken) if not taken & (others.places | others.sizes) else frozenset()
 
 

@@ -21,7 +21,7 @@ OWN_NAMES: dict[str, Sort] = {"player": Seat()}
 POSITION_KEYS = ("game", "players", "at", "by", "with", "return", "answers", "winners")
 
 
-@frozen(slots=False)
+@frozen(slots=False, eq=False)
 class Vocabulary:
     """The declarations of one game by name."""
 

@@ -156,22 +156,28 @@ ONE_NUMBER = Definition(
 WILDS_AMONG = Definition(phrase="the number of wilds among {cards}", body=Count(Those("card", CARDS, IS_WILD.of(CARD))))
 
 
-def alike(cards: Value, number: Value) -> Condition:
-    """Return whether one number is possible for all cards of a set or pair."""
-    one = Any((Is(number, "!=", 1), ONE_NUMBER.of(cards, number)))
-    return ByRuling("AM-Q30", (Reading("A", one), Reading("B", Always())))
+IS_ONE_NUMBER = Definition(
+    phrase="{cards} can be a meld of number {number}",
+    body=ByRuling("AM-Q30", (
+        Reading("A", Any((Is(NUMBER, "!=", 1), ONE_NUMBER.of(CARDS, NUMBER)))), Reading("B", Always()),
+    )),
+)  # fmt: skip
+NOT_TOO_WILD = Definition(
+    phrase="there are not too many wilds among {cards}",
+    body=ByRuling("AM-Q41", (
+        Reading("A", Always()),
+        Reading("B", Is(WILDS_AMONG.of(CARDS), "<", Count(CARDS))),
+        Reading("C", Is(Math(WILDS_AMONG.of(CARDS), "*", 2), "<=", Count(CARDS))),
+    )),
+)  # fmt: skip
 
 
 def one_number(cards: Value, number: Value) -> Require:
-    return Require("melds/one-number", alike(cards, number))
+    return Require("melds/one-number", IS_ONE_NUMBER.of(cards, number))
 
 
 def not_too_wild(cards: Value) -> Require:
-    return Require("wilds/number", ByRuling("AM-Q41", (
-        Reading("A", Always()),
-        Reading("B", Is(WILDS_AMONG.of(cards), "<", Count(cards))),
-        Reading("C", Is(Math(WILDS_AMONG.of(cards), "*", 2), "<=", Count(cards))),
-    )))  # fmt: skip
+    return Require("wilds/number", NOT_TOO_WILD.of(cards))
 
 
 STANDS_FOR = Definition(
@@ -221,8 +227,6 @@ def declared(owner: Value, number: Value, kind: Value, colour: Value) -> Var:
 # ------------------------------------------------------------------------------------------------------- looking ahead
 LAYING, ADDING = ("lay set", "lay run", "lay pair"), ("add to set", "add to run", "add to pair")
 EXCHANGING, LAYING_DOWN = ("exchange in set", "exchange in run", "exchange in pair"), "lay down"
-#: no other cards need be added to sets and pairs: that makes no room for a wild, unless it needs natural cards beside it
-MAKING_ROOM = ("add exchanged wild to set", "add to run", "add exchanged wild to pair", *EXCHANGING)
 CAN_COMPLETE = Definition(
     phrase="{player} can lay the rest of the pattern",
     clause="patterns/complete",
@@ -231,12 +235,8 @@ CAN_COMPLETE = Definition(
 CAN_ADD_EXCHANGED = Definition(
     phrase="{player} can add every exchanged wild to a meld in this turn",
     clause="exchange/same-turn",
-    body=ByRuling("AM-Q41", (
-        Reading("A", CanReach(PLAYER, MAKING_ROOM, NOT_EXCHANGED.of())),
-        Reading("B", CanReach(PLAYER, MAKING_ROOM, NOT_EXCHANGED.of())),
-        Reading("C", CanReach(PLAYER, (*ADDING, *EXCHANGING), NOT_EXCHANGED.of())),
-    )),
-)  # fmt: skip
+    body=CanReach(PLAYER, (*ADDING, *EXCHANGING), NOT_EXCHANGED.of()),
+)
 CAN_COMPLETE_WITH_EXCHANGED = Definition(
     phrase="{player} can lay the rest of the pattern and with it every exchanged wild",
     clause="exchange/into-the-pattern",
@@ -299,14 +299,13 @@ PLAYS_EXCHANGED = (
 )  # fmt: skip
 
 
-def remembering(*steps: Step) -> Step:
-    """Return what is done to remember who played the cards with smileys."""
-    return ByRuling("AM-Q96", (Reading("A", ()), Reading("B", steps)))
-
-
 SMILEYS_PLAYED = Var("smileys played", (PLAYER,))
-LAID_SMILEYS = remembering(Gain(SMILEYS_PLAYED, Count(Those("card", CARDS, Has(CARD, "smiley")))))
-PLAYED_SMILEY = remembering(When(Has(CARD, "smiley"), (Gain(SMILEYS_PLAYED, 1),)))
+SMILEYS_AMONG = Definition(
+    phrase="the number of smileys among {cards} of which it is remembered who played them",
+    body=ByRuling("AM-Q96", (Reading("A", 0), Reading("B", Count(Those("card", CARDS, Has(CARD, "smiley")))))),
+)
+LAID_SMILEYS = Gain(SMILEYS_PLAYED, SMILEYS_AMONG.of(CARDS))
+PLAYED_SMILEY = Gain(SMILEYS_PLAYED, SMILEYS_AMONG.of(Listed((CARD,))))
 
 
 # ---------------------------------------------------------------------------------------------------- laying a pattern
@@ -485,7 +484,6 @@ LAY_DOWN = Move(
 # ----------------------------------------------------------------------------------------------------- adding to melds
 AFTER_THE_PATTERN = Require("adding/after-the-pattern", PATTERN_LIES.of(PLAYER))
 ANY_HELD = Pick("card", HELD.of(PLAYER), clause="playing/from-hand")
-AN_EXCHANGED_WILD = Pick("card", EXCHANGED)
 WHOSE = Pick("owner", Seats())
 
 
@@ -497,16 +495,13 @@ def with_card(cards: At) -> Value:
 ADDING_IT = Require("exchange/same-turn", Any((NOT_EXCHANGED.of(), Afterwards(CAN_PLAY_EXCHANGED.of(PLAYER)))))
 
 
-def add_to_set(
-    id_: str, what: str = "a card", card: Pick = ANY_HELD, colour: tuple[Pick, ...] = (), declaring: tuple[Step, ...] = ()
-) -> Move:
-    do = (*declaring, Put(These(CARD, HELD.of(PLAYER)), set_of(OWNER)), PLAYED_SMILEY)
+def add_to_set(id_: str, what: str = "a card", colour: tuple[Pick, ...] = (), declaring: tuple[Step, ...] = ()) -> Move:
     return Move(
         id=id_,
         verb="add to set",
         phrase=f"add {what} to a set",
         clause="adding/sets",
-        picks=(WHOSE, Pick("set", LAID_SETS.of(OWNER)), card, *colour),
+        picks=(WHOSE, Pick("set", LAID_SETS.of(OWNER)), ANY_HELD, *colour),
         requires=(
             AFTER_THE_PATTERN,
             Require("adding/sets", FITS_SET.of(CARD, told("number of set", OWNER, SET))),
@@ -514,7 +509,7 @@ def add_to_set(
             not_too_wild(with_card(set_of(OWNER))),
             ADDING_IT,
         ),
-        do=do,
+        do=(*declaring, Put(These(CARD, HELD.of(PLAYER)), set_of(OWNER)), PLAYED_SMILEY),
     )
 
 
@@ -554,28 +549,20 @@ ADD_TO_RUN = Move(
 )
 
 
-def add_to_pair(id_: str, what: str = "a card", card: Pick = ANY_HELD) -> Move:
-    do = (Put(These(CARD, HELD.of(PLAYER)), pair_of(OWNER)), PLAYED_SMILEY)
-    return Move(
-        id=id_,
-        verb="add to pair",
-        phrase=f"add {what} to a pair",
-        clause="adding/pairs",
-        picks=(WHOSE, Pick("pair", LAID_PAIRS.of(OWNER)), card),
-        requires=(
-            AFTER_THE_PATTERN,
-            Require("adding/pairs", FITS_PAIR.of(CARD, told("number of pair", OWNER, PAIR), told("colour of pair", OWNER, PAIR))),
-            one_number(with_card(pair_of(OWNER)), told("number of pair", OWNER, PAIR)),
-            not_too_wild(with_card(pair_of(OWNER))),
-            ADDING_IT,
-        ),
-        do=do,
-    )
-
-
-ADD_TO_PAIR = add_to_pair("add to pair")
-ADD_EXCHANGED_TO_SET = add_to_set("add exchanged wild to set", "an exchanged wild", AN_EXCHANGED_WILD)
-ADD_EXCHANGED_TO_PAIR = add_to_pair("add exchanged wild to pair", "an exchanged wild", AN_EXCHANGED_WILD)
+ADD_TO_PAIR = Move(
+    id="add to pair",
+    phrase="add a card to a pair",
+    clause="adding/pairs",
+    picks=(WHOSE, Pick("pair", LAID_PAIRS.of(OWNER)), ANY_HELD),
+    requires=(
+        AFTER_THE_PATTERN,
+        Require("adding/pairs", FITS_PAIR.of(CARD, told("number of pair", OWNER, PAIR), told("colour of pair", OWNER, PAIR))),
+        one_number(with_card(pair_of(OWNER)), told("number of pair", OWNER, PAIR)),
+        not_too_wild(with_card(pair_of(OWNER))),
+        ADDING_IT,
+    ),
+    do=(Put(These(CARD, HELD.of(PLAYER)), pair_of(OWNER)), PLAYED_SMILEY),
+)
 
 
 # ---------------------------------------------------------------------------------------------------- exchanging wilds
@@ -633,11 +620,11 @@ EXCHANGE_IN_PAIR = exchange(
 )
 
 DEFINITIONS = (
-    HELD, IS_WILD, MEANINGS, IN_RANGE, CAN_BE, CAN_HAVE, FITS_SET, FITS_PAIR, FITS_RUN, ONE_NUMBER, WILDS_AMONG, STANDS_FOR,
+    HELD, IS_WILD, MEANINGS, IN_RANGE, CAN_BE, CAN_HAVE, FITS_SET, FITS_PAIR, FITS_RUN, ONE_NUMBER, WILDS_AMONG, IS_ONE_NUMBER, NOT_TOO_WILD, SMILEYS_AMONG, STANDS_FOR,
     BEYOND, LAID_SETS, LAID_RUNS, LAID_PAIRS, NEXT_SET, NEXT_RUN, NEXT_PAIR, HAS_LAID, PATTERN_LIES, NOT_EXCHANGED, CAN_COMPLETE, CAN_ADD_EXCHANGED,
     CAN_COMPLETE_WITH_EXCHANGED, CAN_COMPLETE_AND_ADD, CAN_LAY_DOWN, CAN_LAY_DOWN_AND_ADD, CAN_PLAY_EXCHANGED, NEXT_MELD, OF_FORM, WILDS_OF_KIND,
 )  # fmt: skip
 MOVES = (
     LAY_DOWN, LAY_SET, LAY_SET_IN_COLOURS, LAY_RUN, LAY_PAIR, ADD_TO_SET, ADD_TO_SET_IN_COLOUR, ADD_TO_RUN, ADD_TO_PAIR,
-    ADD_EXCHANGED_TO_SET, ADD_EXCHANGED_TO_PAIR, EXCHANGE_IN_SET, EXCHANGE_IN_RUN, EXCHANGE_IN_PAIR,
+    EXCHANGE_IN_SET, EXCHANGE_IN_RUN, EXCHANGE_IN_PAIR,
 )  # fmt: skip

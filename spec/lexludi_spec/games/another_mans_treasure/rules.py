@@ -147,7 +147,7 @@ ANOTHER_MANS_TREASURE = Game(
         Invariant(clause="melds/set", condition=Every("owner", Seats(), Every("set", melds.LAID_SETS.of(melds.OWNER), All((
             In(melds.told("number of set", melds.OWNER, melds.SET), melds.NUMBERS),
             Every("card", melds.set_of(melds.OWNER), melds.FITS_SET.of(melds.CARD, melds.told("number of set", melds.OWNER, melds.SET))),
-            melds.alike(melds.set_of(melds.OWNER), melds.told("number of set", melds.OWNER, melds.SET)),
+            melds.IS_ONE_NUMBER.of(melds.set_of(melds.OWNER), melds.told("number of set", melds.OWNER, melds.SET)),
         ))))),
         Invariant(clause="melds/run", condition=Every("owner", Seats(), Every("run", melds.LAID_RUNS.of(melds.OWNER), Every(
             "place", Range(1, Count(melds.run_of(melds.OWNER))), melds.FITS_RUN.of(
@@ -157,7 +157,7 @@ ANOTHER_MANS_TREASURE = Game(
             In(melds.told("number of pair", melds.OWNER, melds.PAIR), melds.NUMBERS),
             Every("card", melds.pair_of(melds.OWNER), melds.FITS_PAIR.of(
                 melds.CARD, melds.told("number of pair", melds.OWNER, melds.PAIR), melds.told("colour of pair", melds.OWNER, melds.PAIR))),
-            melds.alike(melds.pair_of(melds.OWNER), melds.told("number of pair", melds.OWNER, melds.PAIR)),
+            melds.IS_ONE_NUMBER.of(melds.pair_of(melds.OWNER), melds.told("number of pair", melds.OWNER, melds.PAIR)),
         ))))),
         Invariant(clause="game/rounds", condition=Is(rounds.ROUND, "<=", rounds.ROUNDS.of())),
     ),
