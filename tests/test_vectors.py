@@ -12,8 +12,7 @@ import pytest
 from lexludi_conformance.layout import laid_out
 from lexludi_conformance.validity import depends, faults, pairless
 from lexludi_conformance.vectors import Vector, bundled, lock
-from lexludi_spec.games import ids, load
-from lexludi_spec.settle import options
+from lexludi_spec.games import ids
 
 VECTORS = bundled()
 FOLDER = files("lexludi_conformance")
