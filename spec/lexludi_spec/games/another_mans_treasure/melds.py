@@ -157,7 +157,7 @@ WILDS_AMONG = Definition(phrase="the number of wilds among {cards}", body=Count(
 
 
 IS_ONE_NUMBER = Definition(
-    phrase="{cards} can be a meld of number {number}",
+    phrase="{cards} can all be of one number, which is {number}",
     body=ByRuling("AM-Q30", (
         Reading("A", Any((Is(NUMBER, "!=", 1), ONE_NUMBER.of(CARDS, NUMBER)))), Reading("B", Always()),
     )),
@@ -301,7 +301,7 @@ PLAYS_EXCHANGED = (
 
 SMILEYS_PLAYED = Var("smileys played", (PLAYER,))
 SMILEYS_AMONG = Definition(
-    phrase="the number of smileys among {cards} of which it is remembered who played them",
+    phrase="how many smileys among {cards} count for who plays them",
     body=ByRuling("AM-Q96", (Reading("A", 0), Reading("B", Count(Those("card", CARDS, Has(CARD, "smiley")))))),
 )
 LAID_SMILEYS = Gain(SMILEYS_PLAYED, SMILEYS_AMONG.of(CARDS))
