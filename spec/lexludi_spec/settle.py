@@ -11,14 +11,12 @@ from lexludi_spec.conditions import COMPARE, After, Afterwards, All, Always, Any
 from lexludi_spec.declarations import Game, Move, Ruling
 from lexludi_spec.errors import InvalidReading, hint
 from lexludi_spec.language import Tree, is_node
-from lexludi_spec.steps import Gain, When
+from lexludi_spec.steps import When
 from lexludi_spec.tree import children, rewrite, with_parts
 from lexludi_spec.values import ByRuling, Call, Count, If, Seats
 
 #: The fields that hold lists of steps.
 _LISTS = ("steps", "then", "otherwise", "do", "play", "means")
-#: What is as short as its name, and so may as well stand where it is named.
-_PLAIN = (Seats, Always, int, str)
 
 
 def options(game: Game) -> tuple[Ruling, ...]:
@@ -98,14 +96,19 @@ def _any_open(tree: Tree) -> bool:
 
 
 def _spelt_out(game: Game) -> Game:
-    """Return the rules with what a definition stands for in its place, where that is nothing but the players, a constant or always so."""
-    plain = {each.phrase: each.body for each in game.definitions if isinstance(each.body, _PLAIN) and not each.clause}
+    """Return the rules with what a definition stands for in its place, where that is as short as its name."""
+    plain = {each.phrase: each.body for each in game.definitions if not each.clause and _is_plain(each.body)}
 
     def spell(node: Tree) -> Tree:
         return plain.get(node.phrase, node) if isinstance(node, Call) else node
 
     spelt: Game = rewrite(game, spell) if plain else game
     return spelt
+
+
+def _is_plain(node: Tree) -> bool:
+    """Tell whether a node is nothing but the players, a constant, or what is always or never so."""
+    return isinstance(node, Seats | Always | int | str) or node == Not(Always())
 
 
 def _of_the_move(game: Game) -> Game:
@@ -133,21 +136,20 @@ def _folded(node: Tree, players: int | None) -> Tree:
 
 
 def _in_line(node: Tree) -> Tree:
-    """Steps chosen by a reading come as a list in the place of one step: put them in line, without those that do nothing."""
+    """Steps chosen by a reading come as a list in the place of one step: put them in line."""
     changed = {
         field.name: tuple(_flat(value))
         for field in attrs.fields(type(node))
-        if field.name in _LISTS and isinstance(value := getattr(node, field.name), tuple)
+        if field.name in _LISTS
+        and isinstance(value := getattr(node, field.name), tuple)
+        and any(isinstance(each, tuple) for each in value)
     }
     return attrs.evolve(node, **changed) if changed else node
 
 
 def _flat(steps: Tree) -> Iterator[Tree]:
     for each in steps:
-        if isinstance(each, tuple):
-            yield from _flat(each)
-        elif not (isinstance(each, Gain) and each.amount == 0):
-            yield each
+        yield from _flat(each) if isinstance(each, tuple) else (each,)
 
 
 def _decided(node: Tree) -> Tree:

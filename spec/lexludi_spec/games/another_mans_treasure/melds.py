@@ -196,23 +196,17 @@ BEYOND = Definition(
 )
 
 # ------------------------------------------------------------------------------------------------ melds on the table
-LAID_SETS = Definition(phrase="the sets of {owner}", body=Those("set", SETS, Is(Count(set_of(OWNER)), ">", 0)))
-LAID_RUNS = Definition(phrase="the runs of {owner}", body=Those("run", RUNS, Is(Count(run_of(OWNER)), ">", 0)))
-LAID_PAIRS = Definition(phrase="the pairs of {owner}", body=Those("pair", PAIRS, Is(Count(pair_of(OWNER)), ">", 0)))
+LAID_SETS = Definition(phrase="the sets of {owner}", body=Those("set", SETS, Is(Count(set_of(OWNER)), "!=", 0)))
+LAID_RUNS = Definition(phrase="the runs of {owner}", body=Those("run", RUNS, Is(Count(run_of(OWNER)), "!=", 0)))
+LAID_PAIRS = Definition(phrase="the pairs of {owner}", body=Those("pair", PAIRS, Is(Count(pair_of(OWNER)), "!=", 0)))
 NEXT_SET = Definition(phrase="the set of {player} that comes next", body=Math(Count(LAID_SETS.of(PLAYER)), "+", 1))
 NEXT_RUN = Definition(phrase="the run of {player} that comes next", body=Math(Count(LAID_RUNS.of(PLAYER)), "+", 1))
 NEXT_PAIR = Definition(phrase="the pair of {player} that comes next", body=Math(Count(LAID_PAIRS.of(PLAYER)), "+", 1))
 HAS_LAID = Definition(
     phrase="{player} has laid cards",
-    body=Any((
-        Is(Count(set_of(PLAYER, 1)), ">", 0), Is(Count(run_of(PLAYER, 1)), ">", 0), Is(Count(pair_of(PLAYER, 1)), ">", 0),
-    )),
-)  # fmt: skip
-NOTHING_TO_LAY = Is(Count(TO_LAY), "=", 0)
-PATTERN_LIES = Definition(
-    phrase="the whole pattern of {player} lies",
-    body=All((HAS_LAID.of(PLAYER), NOTHING_TO_LAY)),
+    body=Any(tuple(Is(Count(of(PLAYER, 1)), "!=", 0) for of in (set_of, run_of, pair_of))),
 )
+NOTHING_TO_LAY = Is(Count(TO_LAY), "=", 0)
 NOT_EXCHANGED = Definition(
     phrase="no exchanged wild is left to be played",
     clause="exchange/same-turn",
@@ -223,6 +217,11 @@ NOT_EXCHANGED = Definition(
 def declared(owner: Value, number: Value, kind: Value, colour: Value) -> Var:
     return Var("declared", (owner, number, kind, colour))
 
+
+DECLARED_COLOURS = Definition(
+    phrase="the colours of wilds in sets are declared",
+    body=ByRuling("AM-Q51", (Reading("A", Not(Always())), Reading("B", Always()), Reading("C", Not(Always())))),
+)
 
 # ------------------------------------------------------------------------------------------------------- looking ahead
 LAYING, ADDING = ("lay set", "lay run", "lay pair"), ("add to set", "add to run", "add to pair")
@@ -274,7 +273,7 @@ CAN_PLAY_EXCHANGED = Definition(
     phrase="{player} can play every exchanged wild in this turn",
     clause="exchange/same-turn",
     body=Any((
-        All((PATTERN_LIES.of(PLAYER), CAN_ADD_EXCHANGED.of(PLAYER))),
+        All((HAS_LAID.of(PLAYER), CAN_ADD_EXCHANGED.of(PLAYER))),
         All((Not(HAS_LAID.of(PLAYER)), ByRuling("AM-Q47", (
             Reading("A", Any((CAN_LAY_DOWN.of(PLAYER), CAN_LAY_DOWN_AND_ADD.of(PLAYER)))), Reading("B", CAN_LAY_DOWN.of(PLAYER)),
         )))),
@@ -300,10 +299,7 @@ PLAYS_EXCHANGED = (
 
 
 SMILEYS_PLAYED = Var("smileys played", (PLAYER,))
-SMILEYS_AMONG = Definition(
-    phrase="how many smileys among {cards} count for who plays them",
-    body=ByRuling("AM-Q96", (Reading("A", 0), Reading("B", Count(Those("card", CARDS, Has(CARD, "smiley")))))),
-)
+SMILEYS_AMONG = Definition(phrase="the number of smileys among {cards}", body=Count(Those("card", CARDS, Has(CARD, "smiley"))))
 LAID_SMILEYS = Gain(SMILEYS_PLAYED, SMILEYS_AMONG.of(CARDS))
 PLAYED_SMILEY = Gain(SMILEYS_PLAYED, SMILEYS_AMONG.of(Listed((CARD,))))
 
@@ -482,7 +478,7 @@ LAY_DOWN = Move(
 )
 
 # ----------------------------------------------------------------------------------------------------- adding to melds
-AFTER_THE_PATTERN = Require("adding/after-the-pattern", PATTERN_LIES.of(PLAYER))
+AFTER_THE_PATTERN = Require("adding/after-the-pattern", HAS_LAID.of(PLAYER))
 ANY_HELD = Pick("card", HELD.of(PLAYER), clause="playing/from-hand")
 WHOSE = Pick("owner", Seats())
 
@@ -595,7 +591,7 @@ EXCHANGE_IN_SET = exchange(
     WILD,
     FITS_SET.of(CARD, told("number of set", OWNER, SET)),
     (
-        ByRuling("AM-Q51", (Reading("A", ()), Reading("B", (Gain(FREES, -1),)), Reading("C", ()))),
+        When(DECLARED_COLOURS.of(), (Gain(FREES, -1),)),
         Put(These(WILD, set_of(OWNER)), EXCHANGED),
         Put(GIVEN, set_of(OWNER)),
         PLAYED_SMILEY,
@@ -621,7 +617,7 @@ EXCHANGE_IN_PAIR = exchange(
 
 DEFINITIONS = (
     HELD, IS_WILD, MEANINGS, IN_RANGE, CAN_BE, CAN_HAVE, FITS_SET, FITS_PAIR, FITS_RUN, ONE_NUMBER, WILDS_AMONG, IS_ONE_NUMBER, NOT_TOO_WILD, SMILEYS_AMONG, STANDS_FOR,
-    BEYOND, LAID_SETS, LAID_RUNS, LAID_PAIRS, NEXT_SET, NEXT_RUN, NEXT_PAIR, HAS_LAID, PATTERN_LIES, NOT_EXCHANGED, CAN_COMPLETE, CAN_ADD_EXCHANGED,
+    BEYOND, LAID_SETS, LAID_RUNS, LAID_PAIRS, NEXT_SET, NEXT_RUN, NEXT_PAIR, HAS_LAID, NOT_EXCHANGED, DECLARED_COLOURS, CAN_COMPLETE, CAN_ADD_EXCHANGED,
     CAN_COMPLETE_WITH_EXCHANGED, CAN_COMPLETE_AND_ADD, CAN_LAY_DOWN, CAN_LAY_DOWN_AND_ADD, CAN_PLAY_EXCHANGED, NEXT_MELD, OF_FORM, WILDS_OF_KIND,
 )  # fmt: skip
 MOVES = (

@@ -289,7 +289,7 @@ DEAL = Procedure(
                 ForEach("player", SeatsFrom(LeftOf(DEALER)), (Put(Top(DRAW_PILE), hand(PLAYER)),)),
             )),
         )),
-        By("setup/upcard", (Put(Top(DRAW_PILE), DISCARDS), ByRuling("AM-Q58", (Reading("A", ()), Reading("B", (Set(UPCARD, True),)))))),
+        By("setup/upcard", (Put(Top(DRAW_PILE), DISCARDS), Set(UPCARD, True))),
         By("setup/first-player", (Set(TURN, LeftOf(DEALER)),)),
     ),
 )  # fmt: skip

@@ -59,6 +59,7 @@ from lexludi_spec.games.another_mans_treasure.melds import (
     ADD_TO_SET_IN_COLOUR,
     CAN_COMPLETE,
     CARD,
+    DECLARED_COLOURS,
     EXCHANGE_IN_PAIR,
     EXCHANGE_IN_RUN,
     EXCHANGE_IN_SET,
@@ -139,14 +140,9 @@ OUT = Definition(
 # ------------------------------------------------------------------------------------------------------------ calls
 CALL = Move(id="call", phrase="call for the top discard", clause="calls/anybody", do=(Set(called(PLAYER), True),))
 KEEP_QUIET = Move(id="keep quiet", clause="calls/anybody")
-DRAWN = ByRuling("AM-Q13", (Reading("A", ()), Reading("B", (Set(TAKEN, Only(Top(DISCARDS))),))))
+DRAWN = Set(TAKEN, Only(Top(DISCARDS)))
 #: one more turn in which the draw pile has nothing to give; playing a card takes that back
-COUNT_IDLE = ByRuling("AM-Q19", (
-    Reading("A", (
-        When(PILE_CAN_GIVE.of(), (Clear("idle turns"),), otherwise=(Gain(IDLE, 1),)),
-    )),
-    Reading("B", ()),
-))  # fmt: skip
+COUNT_IDLE = When(PILE_CAN_GIVE.of(), (Clear("idle turns"),), otherwise=(Gain(IDLE, 1),))
 WANT = Move(
     id="want it",
     phrase="want it",
@@ -172,17 +168,17 @@ TAKE_TOP = Procedure(
     params=("taker",),
     steps=(
         Put(Top(DISCARDS), hand(TAKER)),
-        ByRuling("AM-Q58", (Reading("A", ()), Reading("B", (When(Is(Count(DISCARDS), "=", 0), (Set(UPCARD, False),)),)))),
+        When(Is(Count(DISCARDS), "=", 0), (Set(UPCARD, False),)),
     ),
 )
-TURNED_OVER = ByRuling("AM-Q58", (Reading("A", ()), Reading("B", (Set(UPCARD, False),))))
+TURNED_OVER = Set(UPCARD, False)
 TAKE_OUT_OF_TURN = Procedure(
     id="take out of turn",
     phrase="give {taker} the top discard out of turn",
     params=("taker",),
     steps=(
         Do("take the top discard", (TAKER,)),
-        ByRuling("AM-Q68", (Reading("A", ()), Reading("B", (Gain(taken_out_of_turn(TAKER), 1),)))),
+        Gain(taken_out_of_turn(TAKER), 1),
         By("calls/extra-card", (
             ByRuling("AM-Q17", (
                 Reading("A", (
@@ -330,20 +326,18 @@ def laying(*, in_colours: bool) -> Ask:
     return Ask(id="lay", by=TURN, moves=(lay_set, LAY_RUN, LAY_PAIR), clause="patterns/complete", whose="turn/whose")
 
 
-def by_colours(plain: Ask, in_colours: Ask) -> ByRuling:
-    return ByRuling("AM-Q51", (Reading("A", (plain,)), Reading("B", (in_colours,)), Reading("C", (plain,))))
-
-
 PLAYING = Procedure(
     id="play",
     phrase="play cards and discard one",
     steps=(
         Block("rest of the turn", (
             Repeat(OUT.of(TURN), (
-                by_colours(playing(in_colours=False), playing(in_colours=True)),
-                ByRuling("AM-Q19", (Reading("A", (Clear("idle turns"),)), Reading("B", ()))),
+                When(DECLARED_COLOURS.of(), (playing(in_colours=True),), otherwise=(playing(in_colours=False),)),
+                Clear("idle turns"),
                 When(Not(NOTHING_TO_LAY), (
-                    Repeat(NOTHING_TO_LAY, (by_colours(laying(in_colours=False), laying(in_colours=True)),)),
+                    Repeat(NOTHING_TO_LAY, (
+                        When(DECLARED_COLOURS.of(), (laying(in_colours=True),), otherwise=(laying(in_colours=False),)),
+                    )),
                     ByRuling("AM-Q23", (
                         Reading("A", ()),
                         Reading("B", (
@@ -361,7 +355,7 @@ ONE_TURN = Procedure(
     id="turn",
     phrase="play a turn",
     steps=(
-        ByRuling("AM-Q13", (Reading("A", ()), Reading("B", (Clear("card taken"),)))),
+        Clear("card taken"),
         Do("draw"),
         Do("play"),
         When(OUT.of(TURN), (By("ending/last-card", (ROUND_IS_OVER,)),), clause="ending/last-card"),
@@ -369,10 +363,10 @@ ONE_TURN = Procedure(
             Reading("A", (When(Is(IDLE, ">=", Count(Seats())), (By("ending/blocked", (ROUND_IS_OVER,)),), clause="ending/blocked"),)),
             Reading("B", ()),
         )),
+        Gain(TURNS, 1),
         ByRuling("AM-Q108", (
             Reading("A", ()),
             Reading("B", (
-                Gain(TURNS, 1),
                 When(Is(TURNS, ">=", Math(Count(Seats()), "*", 30)), (ROUND_IS_OVER,), clause="ending/blocked"),
             )),
         )),
