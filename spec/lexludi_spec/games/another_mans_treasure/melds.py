@@ -283,7 +283,7 @@ CAN_PLAY_EXCHANGED = Definition(
 
 IN_THE_PATTERN = Any((NOT_EXCHANGED.of(), Afterwards(CAN_COMPLETE_WITH_EXCHANGED.of(PLAYER))))
 IN_IT_OR_ADDED = Any((NOT_EXCHANGED.of(), Afterwards(CAN_COMPLETE_AND_ADD.of(PLAYER))))
-#: what must be so when a pattern is named, or some of it is laid
+#: what must be so when a pattern is named, or some of it is laid; nothing need be looked for where no wild has been exchanged
 COMPLETES = (
     Require("patterns/complete", Afterwards(CAN_COMPLETE.of(PLAYER))),
     Require("exchange/into-the-pattern", ByRuling("AM-Q47", (Reading("A", IN_THE_PATTERN), Reading("B", Always())))),
@@ -487,8 +487,8 @@ def with_card(cards: At) -> Value:
     return Joined(Listed((cards, Listed((CARD,)))))
 
 
-#: what must be so of the exchanged wilds when a card is added, if any are left
-ADDING_IT = Require("exchange/same-turn", Any((NOT_EXCHANGED.of(), Afterwards(CAN_PLAY_EXCHANGED.of(PLAYER)))))
+#: what must be so of the exchanged wilds when a card is added
+ADDING_IT = Require("exchange/same-turn", Afterwards(CAN_PLAY_EXCHANGED.of(PLAYER)))
 
 
 def add_to_set(id_: str, what: str = "a card", colour: tuple[Pick, ...] = (), declaring: tuple[Step, ...] = ()) -> Move:

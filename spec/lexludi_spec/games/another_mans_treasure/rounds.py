@@ -58,14 +58,14 @@ from lexludi_spec.games.another_mans_treasure.melds import (
     AVAILABLE,
     CARD,
     HAS_LAID,
+    LAID_PAIRS,
+    LAID_RUNS,
+    LAID_SETS,
     MELD,
     NOTHING_TO_LAY,
     OF_FORM,
-    PAIRS,
     PATTERN,
     PLAYER,
-    RUNS,
-    SETS,
     SMILEYS_PLAYED,
     TO_LAY,
     UNMARKED,
@@ -235,7 +235,7 @@ AREA = Definition(
     phrase="the cards in the area of {player}",
     clause="smileys/area",
     body=Joined(Listed((
-        Joined(Each("set", SETS, set_of(PLAYER))), Joined(Each("run", RUNS, run_of(PLAYER))), Joined(Each("pair", PAIRS, pair_of(PLAYER))),
+        Joined(Each("set", LAID_SETS.of(PLAYER), set_of(PLAYER))), Joined(Each("run", LAID_RUNS.of(PLAYER), run_of(PLAYER))), Joined(Each("pair", LAID_PAIRS.of(PLAYER), pair_of(PLAYER))),
     ))),
 )  # fmt: skip
 WITH_SMILEY = Has(CARD, "smiley")
@@ -317,9 +317,9 @@ BETWEEN_ROUNDS = Procedure(
         By("next-round/gather", (
             ForEach("player", Seats(), (
                 Put(hand(PLAYER), DRAW_PILE),
-                ForEach("set", SETS, (Put(set_of(PLAYER), DRAW_PILE),)),
-                ForEach("run", RUNS, (Put(run_of(PLAYER), DRAW_PILE),)),
-                ForEach("pair", PAIRS, (Put(pair_of(PLAYER), DRAW_PILE),)),
+                ForEach("set", LAID_SETS.of(PLAYER), (Put(set_of(PLAYER), DRAW_PILE),)),
+                ForEach("run", LAID_RUNS.of(PLAYER), (Put(run_of(PLAYER), DRAW_PILE),)),
+                ForEach("pair", LAID_PAIRS.of(PLAYER), (Put(pair_of(PLAYER), DRAW_PILE),)),
             )),
             Put(DISCARDS, DRAW_PILE),
         )),

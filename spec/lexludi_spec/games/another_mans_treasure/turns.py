@@ -63,6 +63,9 @@ from lexludi_spec.games.another_mans_treasure.melds import (
     EXCHANGE_IN_PAIR,
     EXCHANGE_IN_RUN,
     EXCHANGE_IN_SET,
+    LAID_PAIRS,
+    LAID_RUNS,
+    LAID_SETS,
     LAY_DOWN,
     LAY_PAIR,
     LAY_RUN,
@@ -70,11 +73,8 @@ from lexludi_spec.games.another_mans_treasure.melds import (
     LAY_SET_IN_COLOURS,
     NOT_EXCHANGED,
     NOTHING_TO_LAY,
-    PAIRS,
     PATTERN,
     PLAYER,
-    RUNS,
-    SETS,
     TO_LAY,
     UNMARKED,
     hand,
@@ -303,9 +303,9 @@ DISCARD = Move(
 #: the cards of the melds go back into the hand, and what was in it away
 AS_BEFORE = (
     Put(hand(PLAYER), DRAW_PILE),
-    ForEach("set", SETS, (Put(set_of(PLAYER), hand(PLAYER)),)),
-    ForEach("run", RUNS, (Put(run_of(PLAYER), hand(PLAYER)),)),
-    ForEach("pair", PAIRS, (Put(pair_of(PLAYER), hand(PLAYER)),)),
+    ForEach("set", LAID_SETS.of(PLAYER), (Put(set_of(PLAYER), hand(PLAYER)),)),
+    ForEach("run", LAID_RUNS.of(PLAYER), (Put(run_of(PLAYER), hand(PLAYER)),)),
+    ForEach("pair", LAID_PAIRS.of(PLAYER), (Put(pair_of(PLAYER), hand(PLAYER)),)),
     Set(TO_LAY, Look("patterns", PATTERN, "melds")),
 )
 WOULD_MAKE = Definition(
