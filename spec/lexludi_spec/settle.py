@@ -13,7 +13,7 @@ from lexludi_spec.errors import InvalidReading, hint
 from lexludi_spec.language import Tree, is_node
 from lexludi_spec.steps import When
 from lexludi_spec.tree import children, rewrite, with_parts
-from lexludi_spec.values import ByRuling, Call, Count, If, Seats
+from lexludi_spec.values import ByRuling, Call, Count, If, Range, Seats
 
 #: The fields that hold lists of steps.
 _LISTS = ("steps", "then", "otherwise", "do", "play", "means")
@@ -107,8 +107,12 @@ def _spelt_out(game: Game) -> Game:
 
 
 def _is_plain(node: Tree) -> bool:
-    """Tell whether a node is nothing but the players, a constant, or what is always or never so."""
-    return isinstance(node, Seats | Always | int | str) or node == Not(Always())
+    """Tell whether a node is nothing but the players, constants, or what is always or never so."""
+    match node:
+        case Seats() | Always() | Not(Always()) | int() | str() | Range(int(), int()):
+            return True
+        case _:
+            return False
 
 
 def _of_the_move(game: Game) -> Game:

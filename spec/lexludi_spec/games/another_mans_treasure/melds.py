@@ -68,8 +68,8 @@ PLAYER, OWNER, CARD, CARDS, WILD = Name("player"), Name("owner"), Name("card"), 
 NUMBER, RANK, LOW, COLOUR, NTH = Name("number"), Name("rank"), Name("low"), Name("colour"), Name("nth")
 SET, RUN, PAIR, PLACE, END_, MELD, PATTERN = (Name(name) for name in ("set", "run", "pair", "place", "end", "meld", "pattern"))
 EXCHANGED, TO_LAY = At("exchanged wilds"), Var("to lay")
-#: the numbers of sets and pairs; 1 stands for 1 or 11
-NUMBERS = Range(1, HIGHEST - 1)
+#: 1 stands for 1 or 11
+NUMBERS = Definition(phrase="the numbers of sets and pairs", body=Range(1, HIGHEST - 1))
 #: how many sets, runs and pairs a player can have in front of them: as many as a pattern asks for
 SETS, RUNS, PAIRS = Range(1, 2), Range(1, 2), Range(1, 5)
 #: each kind of meld with its form and size
@@ -356,7 +356,7 @@ def lay_set(
         phrase=f"lay a set{also}",
         clause="melds/set",
         picks=(
-            Pick("number", NUMBERS, clause="melds/set"),
+            Pick("number", NUMBERS.of(), clause="melds/set"),
             PickSome("cards", size_of(meld), HELD.of(PLAYER), var="card", where=FITS_SET.of(CARD, NUMBER), clause="melds/set"),
             *colours,
         ),
@@ -423,7 +423,7 @@ def lay_pair(id_: str, meld: Value, needed: Needed) -> Move:
         clause="melds/pair",
         picks=(
             Pick("colour", Words("colour")),
-            Pick("number", NUMBERS, clause="melds/pair"),
+            Pick("number", NUMBERS.of(), clause="melds/pair"),
             PickSome("cards", size_of(meld), HELD.of(PLAYER), var="card", where=FITS_PAIR.of(CARD, NUMBER, COLOUR), clause="melds/pair"),
         ),
         requires=(
@@ -616,7 +616,7 @@ EXCHANGE_IN_PAIR = exchange(
 )
 
 DEFINITIONS = (
-    HELD, IS_WILD, MEANINGS, IN_RANGE, CAN_BE, CAN_HAVE, FITS_SET, FITS_PAIR, FITS_RUN, ONE_NUMBER, WILDS_AMONG, IS_ONE_NUMBER, NOT_TOO_WILD, SMILEYS_AMONG, STANDS_FOR,
+    NUMBERS, HELD, IS_WILD, MEANINGS, IN_RANGE, CAN_BE, CAN_HAVE, FITS_SET, FITS_PAIR, FITS_RUN, ONE_NUMBER, WILDS_AMONG, IS_ONE_NUMBER, NOT_TOO_WILD, SMILEYS_AMONG, STANDS_FOR,
     BEYOND, LAID_SETS, LAID_RUNS, LAID_PAIRS, NEXT_SET, NEXT_RUN, NEXT_PAIR, HAS_LAID, NOT_EXCHANGED, DECLARED_COLOURS, CAN_COMPLETE, CAN_ADD_EXCHANGED,
     CAN_COMPLETE_WITH_EXCHANGED, CAN_COMPLETE_AND_ADD, CAN_LAY_DOWN, CAN_LAY_DOWN_AND_ADD, CAN_PLAY_EXCHANGED, NEXT_MELD, OF_FORM, WILDS_OF_KIND,
 )  # fmt: skip

@@ -145,7 +145,7 @@ ANOTHER_MANS_TREASURE = Game(
     invariants=(
         Invariant(clause="cards/deck", condition=Is(Count(Everywhere("card")), "=", Math(Math(Count(Words("colour")), "*", 31), "+", 9))),
         Invariant(clause="melds/set", condition=Every("owner", Seats(), Every("set", melds.LAID_SETS.of(melds.OWNER), All((
-            In(melds.told("number of set", melds.OWNER, melds.SET), melds.NUMBERS),
+            In(melds.told("number of set", melds.OWNER, melds.SET), melds.NUMBERS.of()),
             Every("card", melds.set_of(melds.OWNER), melds.FITS_SET.of(melds.CARD, melds.told("number of set", melds.OWNER, melds.SET))),
             melds.IS_ONE_NUMBER.of(melds.set_of(melds.OWNER), melds.told("number of set", melds.OWNER, melds.SET)),
         ))))),
@@ -154,7 +154,7 @@ ANOTHER_MANS_TREASURE = Game(
                 Item(melds.PLACE, melds.run_of(melds.OWNER)), melds.STANDS_FOR.of(melds.PLACE, melds.RUN, melds.OWNER),
                 melds.told("colour of run", melds.OWNER, melds.RUN)))))),
         Invariant(clause="melds/pair", condition=Every("owner", Seats(), Every("pair", melds.LAID_PAIRS.of(melds.OWNER), All((
-            In(melds.told("number of pair", melds.OWNER, melds.PAIR), melds.NUMBERS),
+            In(melds.told("number of pair", melds.OWNER, melds.PAIR), melds.NUMBERS.of()),
             Every("card", melds.pair_of(melds.OWNER), melds.FITS_PAIR.of(
                 melds.CARD, melds.told("number of pair", melds.OWNER, melds.PAIR), melds.told("colour of pair", melds.OWNER, melds.PAIR))),
             melds.IS_ONE_NUMBER.of(melds.pair_of(melds.OWNER), melds.told("number of pair", melds.OWNER, melds.PAIR)),
