@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from lexludi_spec import conditions as c
 from lexludi_spec import steps as s
@@ -32,14 +33,17 @@ class Secrecy:
             grown = len(self.secret_names) > before
 
     def _bindings(self) -> Iterator[tuple[str, Tree]]:
-        for _, node in walk((self.game.moves, self.game.procedures, self.game.play)):
-            match node:
-                case s.Let(name, value):
-                    yield name, value
-                case s.ForEach(var, items, _):
-                    yield var, items
-                case s.Do(procedure, args) if procedure in self.known.procedures:
-                    yield from zip(self.known.procedures[procedure].params, args, strict=False)
+        for part in (*self.game.moves, *self.game.procedures, *self.game.play):
+            for node in _binding(part):
+                match node:
+                    case s.Let(name, value):
+                        yield name, value
+                    case s.ForEach(var, items, _):
+                        yield var, items
+                    case s.Do(procedure, args) if procedure in self.known.procedures:
+                        yield from zip(self.known.procedures[procedure].params, args, strict=False)
+                    case _:
+                        pass
 
     def looks_into(self, tree: Tree) -> frozenset[str]:
         """Return the places, not open to all, whose cards decide what this is; how many lie there is open to all."""
@@ -101,6 +105,12 @@ class Secrecy:
         does = [node for _, node in self.known.through(steps, moves=False) if isinstance(node, s.Do)]
         written = written_by(self.known, (steps, tuple(self.known.procedures[do.procedure].steps for do in does)))
         return Secrecy(self.game, frozenset(written.places | written.variables))
+
+
+@lru_cache(maxsize=1 << 12)
+def _binding(tree: Tree) -> tuple[Tree, ...]:
+    """Return the steps in a tree that bind a name."""
+    return tuple(node for _, node in walk(tree) if isinstance(node, s.Let | s.ForEach | s.Do))
 
 
 def _depending(node: Tree) -> Iterator[tuple[Tree, Tree]]:

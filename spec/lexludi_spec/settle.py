@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from functools import lru_cache
 
 import attrs
@@ -97,13 +97,23 @@ def _any_open(tree: Tree) -> bool:
 
 def _spelt_out(game: Game) -> Game:
     """Return the rules with what a definition stands for in its place, where that is as short as its name."""
-    plain = {each.phrase: each.body for each in game.definitions if not each.clause and _is_plain(each.body)}
+    plain = tuple((each.phrase, each.body) for each in game.definitions if not each.clause and _is_plain(each.body))
+    return _speller(plain)(game) if plain else game
 
+
+@lru_cache(maxsize=64)
+def _speller(plain: tuple[tuple[str, Tree], ...]) -> Callable[[Tree], Tree]:
+    """Return what spells out phrases; games that are settled by many readings have most of their parts in common."""
+    bodies = dict(plain)
+
+    @lru_cache(maxsize=1 << 14)
     def spell(node: Tree) -> Tree:
-        return plain.get(node.phrase, node) if isinstance(node, Call) else node
+        return bodies.get(node.phrase, node) if isinstance(node, Call) and not node.args else with_parts(node, each)
 
-    spelt: Game = rewrite(game, spell) if plain else game
-    return spelt
+    def each(tree: Tree) -> Tree:
+        return spell(tree) if is_node(tree) else with_parts(tree, each)
+
+    return each
 
 
 def _is_plain(node: Tree) -> bool:
@@ -117,14 +127,15 @@ def _is_plain(node: Tree) -> bool:
 
 def _of_the_move(game: Game) -> Game:
     """Return the rules with the steps of each move before what must be so after it."""
+    return attrs.evolve(game, moves=tuple(map(_of_this, game.moves)))
 
-    def of(move: Move) -> Move:
-        return attrs.evolve(
-            move,
-            requires=rewrite(move.requires, lambda node: After(move.do, node.condition) if isinstance(node, Afterwards) else node),
-        )
 
-    return attrs.evolve(game, moves=tuple(map(of, game.moves)))
+@lru_cache(maxsize=1 << 12)
+def _of_this(move: Move) -> Move:
+    def of(node: Tree) -> Tree:
+        return After(move.do, node.condition) if isinstance(node, Afterwards) else node
+
+    return attrs.evolve(move, requires=rewrite(move.requires, of))
 
 
 def folded(tree: Tree, players: int | None) -> Tree:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cached_property
+from functools import cached_property, lru_cache
 
 from attrs import frozen
 
@@ -106,9 +106,10 @@ class Vocabulary:
         """Yield every node of a tree with its path, and those of the definitions, procedures and moves that it refers to."""
         waiting, seen = [(path, tree)], set[str]()
         while waiting:
-            for at, node in walk(waiting[-1][1], waiting.pop()[0]):
-                yield at, node
-                for where, part in self._referred(node, moves):
+            before, part = waiting.pop()
+            for at, node in _nodes(part):
+                yield f"{before}{at}", node
+                for where, part in self._referred(node, moves) if isinstance(node, _REFERRING) else ():
                     if where not in seen:
                         seen.add(where)
                         waiting.append((where, part))
@@ -121,6 +122,15 @@ class Vocabulary:
                 yield f"$.procedures[{list(self.procedures).index(procedure)}].steps", self.procedures[procedure].steps
             case Ask(moves=named) | Possible(_, named) | CanReach(_, named, _) if moves:
                 yield from ((f"$.moves[{list(self.moves).index(name)}]", self.moves[name]) for name in named)
+
+
+_REFERRING = (Call, Do, Ask, Possible, CanReach)
+
+
+@lru_cache(maxsize=1 << 12)
+def _nodes(tree: Tree) -> tuple[tuple[str, Tree], ...]:
+    """Return every node of a tree with its path in it; what is looked through once is looked through again and again."""
+    return tuple(walk(tree, ""))
 
 
 def cells(board: Board) -> tuple[str, ...]:
