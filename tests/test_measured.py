@@ -13,7 +13,17 @@ from lexludi.errors import Malformed
 from lexludi_conformance import measured as module
 from lexludi_conformance import mutation, tracing
 from lexludi_conformance.commands import main
-from lexludi_conformance.measured import Measured, enter_decided, enter_mutation, file_of, key_of, measured, read_measured
+from lexludi_conformance.measured import (
+    Measured,
+    depends,
+    enter_decided,
+    enter_depends,
+    enter_mutation,
+    file_of,
+    key_of,
+    measured,
+    read_measured,
+)
 from lexludi_conformance.mutants import Mutant
 from lexludi_conformance.mutation import Outcome, Strength, report
 from lexludi_conformance.proof import misreadings
@@ -37,6 +47,8 @@ def test_the_strength_of_every_game_was_measured_of_its_rules_and_vectors(id_: s
 
     assert found.stale == (), f"{id_}: `make strength` measures anew, and writes {file_of(id_)}"
     assert found.decided is not None
+    assert found.depends is not None
+    assert set(found.depends) == {vector.id for vector in VECTORS if vector.game == id_}
     if id_ in UNFINISHED:
         pytest.skip("its misreadings are still to be judged, all of them: `lexludi mutate --write`")
     assert found.mutation is not None
@@ -73,6 +85,16 @@ def test_what_is_entered_is_read_again(kept: Path) -> None:
     assert (found.mutation.made, found.mutation.unplayable, found.mutation.survivors) == (3, 1, (chosen[1].id,))
 
 
+def test_what_a_vector_depends_on_is_found_out_where_it_was_not_measured(kept: Path) -> None:
+    pair = [vector for vector in VECTORS if vector.id.startswith("berried-treasure/moar/same-shelf")]
+    module._known.cache_clear()
+    enter_depends(BERRIED, VECTORS, {pair[0].id: ["BT-Q54"]})
+
+    assert [depends(vector) for vector in pair] == [{"BT-Q54"}, *({"BT-Q15"} for _ in pair[1:])]
+    assert kept.is_file()
+    module._known.cache_clear()
+
+
 def test_what_was_measured_of_other_rules_or_vectors_is_not_told(kept: Path) -> None:
     enter_decided(BERRIED, VECTORS, {})
     other_rules = attrs.evolve(BERRIED, most=4)
@@ -105,6 +127,7 @@ def test_only_all_misreadings_are_entered() -> None:
 def test_the_commands_enter_what_they_find(kept: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     claimed = {clause.id: {each.id: "differs" for each in VECTORS if clause.id in each.clauses} for clause in BERRIED.clauses}
     monkeypatch.setattr(tracing, "decisions", lambda _: iter(claimed.items()))
+    monkeypatch.setattr(tracing, "dependencies", lambda _: iter({vector.id: frozenset({"BT-Q15"}) for vector in VECTORS}.items()))
     monkeypatch.setattr(mutation, "judge_all", lambda _, chosen, __: (Outcome(each.id, "killed", "v") for each in chosen))
 
     traced = CliRunner().invoke(main, ["trace", "berried-treasure", "--write"])
@@ -116,5 +139,7 @@ def test_the_commands_enter_what_they_find(kept: Path, monkeypatch: pytest.Monke
     assert kept.read_text("utf-8").endswith("}\n")
     assert found.decided is not None
     assert all(set(found.decided[clause]) == set(vectors) for clause, vectors in claimed.items())
+    assert found.depends is not None
+    assert set(found.depends.values()) == {frozenset({"BT-Q15"})}
     assert found.mutation is not None
     assert found.mutation.whole.killed == found.mutation.made

@@ -136,7 +136,8 @@ def vectors_command(
     games: tuple[str, ...], paths: tuple[str, ...], only: str | None, verify: bool, as_lock: bool, as_json: bool
 ) -> None:
     """List the vectors, with the options that each depends on, or verify them against the rules."""
-    from lexludi_conformance.validity import depends, faults
+    from lexludi_conformance.measured import depends
+    from lexludi_conformance.validity import faults
     from lexludi_conformance.vectors import lock
 
     selected = select(games, paths, only)

@@ -14,10 +14,10 @@ from lexludi.notation import listed
 from lexludi_conformance.judge import hello, judge
 from lexludi_conformance.layout import laid_out
 from lexludi_conformance.lockstep import Played, play
+from lexludi_conformance.measured import depends
 from lexludi_conformance.program import Misbehaviour, Subprocess, Unusable
 from lexludi_conformance.progress import shown
 from lexludi_conformance.trial import LEVELS, STATUSES, Verdict
-from lexludi_conformance.validity import depends
 from lexludi_conformance.vectors import Vector
 from lexludi_spec.games import load
 

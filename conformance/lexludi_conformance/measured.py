@@ -9,6 +9,7 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Iterable, Mapping
+from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from pathlib import Path
@@ -19,9 +20,11 @@ from attrs import evolve, field, frozen
 from lexludi.errors import Malformed
 from lexludi.files import parse_json, write_file
 from lexludi.notation import shown
+from lexludi_conformance import validity
 from lexludi_conformance.mutation import Report, Strength
-from lexludi_conformance.vectors import Vector, lock
+from lexludi_conformance.vectors import Vector, bundled, lock
 from lexludi_spec.declarations import Game
+from lexludi_spec.games import load
 from lexludi_spec.json_form import to_json
 
 
@@ -46,6 +49,8 @@ class Measured:
 
     #: the vectors that decide each clause; nothing if that was not measured
     decided: Mapping[str, tuple[str, ...]] | None = None
+    #: the options on which each vector depends
+    depends: Mapping[str, frozenset[str]] | None = None
     mutation: Mutation | None = None
     #: what was measured of other rules or vectors, and has to be measured anew
     stale: tuple[str, ...] = field(factory=tuple)
@@ -79,8 +84,9 @@ def read_measured(data: Any, key: Mapping[str, str]) -> Measured:
     try:
         current = {name for name, part in data.items() if part["of"] == key}
         decided = {name: tuple(ids) for name, ids in data["trace"]["decided"].items()} if "trace" in current else None
+        depends = {id_: frozenset(each) for id_, each in data["depends"]["on"].items()} if "depends" in current else None
         mutation = _mutation(data["mutation"]) if "mutation" in current else None
-        return Measured(decided, mutation, tuple(sorted(set(data) - current)))
+        return Measured(decided, depends, mutation, tuple(sorted(set(data) - current)))
     except (AttributeError, KeyError, TypeError, ValueError) as wrong:
         raise Malformed(f"what was measured cannot be read: {type(wrong).__name__}: {wrong}, in {shown(data)}") from None
 
@@ -89,6 +95,25 @@ def enter_decided(game: Game, vectors: Iterable[Vector], decided: Mapping[str, I
     """Enter which vectors decide each clause of a game."""
     told = {clause.id: sorted(decided.get(clause.id, ())) for clause in game.clauses}
     _enter(game, "trace", {"of": key_of(game, vectors), "decided": told})
+
+
+def enter_depends(game: Game, vectors: Iterable[Vector], found: Mapping[str, Iterable[str]]) -> None:
+    """Enter on which options each vector of a game depends."""
+    _enter(game, "depends", {"of": key_of(game, vectors), "on": {id_: sorted(found[id_]) for id_ in sorted(found)}})
+
+
+def depends(vector: Vector) -> frozenset[str]:
+    """Return the options under whose other readings an asserted part of a vector changes: as was measured, or found out now."""
+    known = _known(vector.game).get(vector.meaning)
+    return validity.depends(vector) if known is None else known
+
+
+@cache
+def _known(game: str) -> dict[str, frozenset[str]]:
+    """Return the options on which the vectors of a game depend, by what they mean, if that was measured."""
+    vectors = bundled()
+    found = measured(load(game), vectors).depends or {}
+    return {vector.meaning: found[vector.id] for vector in vectors if vector.id in found}
 
 
 def enter_mutation(game: Game, vectors: Iterable[Vector], found: Report) -> None:

@@ -33,16 +33,20 @@ def known_games(named: tuple[str, ...]) -> tuple[str, ...]:
     metavar="DIR",
     help="Compare the sentences with those in DIR/GAME/sentences.tsv.",
 )
-@click.option("--write", is_flag=True, help="Enter what decides each clause into the files that tell how strong the suite is.")
+@click.option(
+    "--write",
+    is_flag=True,
+    help="Enter what decides each clause, and what each vector depends on, into the files that tell how strong the suite is.",
+)
 @_AS_JSON
 def trace_command(games: tuple[str, ...], rulebooks: Path | None, write: bool, as_json: bool) -> None:
     """Follow every sentence to its clause, its nodes, and the vectors that decide it.
 
     A vector decides a clause if it notices that the clause is switched off. Status 1 if the chain is broken anywhere.
     """
-    from lexludi_conformance.measured import enter_decided
+    from lexludi_conformance.measured import enter_decided, enter_depends
     from lexludi_conformance.progress import shown
-    from lexludi_conformance.tracing import decisions, published, said, summary, trace
+    from lexludi_conformance.tracing import decisions, dependencies, published, said, summary, trace
     from lexludi_conformance.vectors import bundled
     from lexludi_spec.games import load
 
@@ -54,6 +58,10 @@ def trace_command(games: tuple[str, ...], rulebooks: Path | None, write: bool, a
         found.append(trace(game, decided, texts[id_]))
         if write:
             enter_decided(game, bundled(), decided)
+            mine = sum(vector.game == id_ for vector in bundled())
+            enter_depends(
+                game, bundled(), dict(shown(dependencies(id_), mine, f"readings of {id_}", on_terminal=sys.stderr.isatty()))
+            )
     if as_json:
         show([summary(each) for each in found])
     else:

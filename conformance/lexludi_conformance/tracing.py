@@ -16,7 +16,7 @@ from attrs import frozen
 
 from lexludi.errors import LexludiError
 from lexludi_conformance.switching import switched_off
-from lexludi_conformance.validity import pairless
+from lexludi_conformance.validity import depends, pairless
 from lexludi_conformance.variants import Notice, Variant, in_parallel, vectors_of
 from lexludi_conformance.vectors import Vector
 from lexludi_spec.check import cited, unplayable
@@ -125,6 +125,16 @@ def _is_tried(vector: Vector) -> bool:
 def decisions(game: str) -> Iterator[tuple[str, dict[str, Notice]]]:
     """Yield for each clause of a game which vectors decide it, as it is found out."""
     yield from in_parallel(_decide, [clause.id for clause in load(game).clauses], _prepare, game)
+
+
+def _depend(id_: str) -> tuple[str, frozenset[str]]:
+    return id_, depends(next(vector for vector in _vectors if vector.id == id_))
+
+
+def dependencies(game: str) -> Iterator[tuple[str, frozenset[str]]]:
+    """Yield for each vector of a game the options on which it depends, as it is found out; those at like tables together."""
+    like = sorted(vectors_of(game), key=lambda vector: (sorted(vector.readings.items()), len(vector.players)))
+    yield from in_parallel(_depend, [vector.id for vector in like], _prepare, game)
 
 
 # ------------------------------------------------------------------------------------------------------------ gaps
