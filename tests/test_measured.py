@@ -87,12 +87,12 @@ def test_what_is_entered_is_read_again(kept: Path) -> None:
 
 def test_what_a_vector_depends_on_is_found_out_where_it_was_not_measured(kept: Path) -> None:
     pair = [vector for vector in VECTORS if vector.id.startswith("berried-treasure/moar/same-shelf")]
-    module._known.cache_clear()
+    module.of_the_suite.cache_clear()
     enter_depends(BERRIED, VECTORS, {pair[0].id: ["BT-Q54"]})
 
     assert [depends(vector) for vector in pair] == [{"BT-Q54"}, *({"BT-Q15"} for _ in pair[1:])]
     assert kept.is_file()
-    module._known.cache_clear()
+    module.of_the_suite.cache_clear()
 
 
 def test_what_was_measured_of_other_rules_or_vectors_is_not_told(kept: Path) -> None:

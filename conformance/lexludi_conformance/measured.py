@@ -104,12 +104,12 @@ def enter_depends(game: Game, vectors: Iterable[Vector], found: Mapping[str, Ite
 
 def depends(vector: Vector) -> frozenset[str]:
     """Return the options under whose other readings an asserted part of a vector changes: as was measured, or found out now."""
-    known = _known(vector.game).get(vector.meaning)
+    known = of_the_suite(vector.game).get(vector.meaning)
     return validity.depends(vector) if known is None else known
 
 
 @cache
-def _known(game: str) -> dict[str, frozenset[str]]:
+def of_the_suite(game: str) -> dict[str, frozenset[str]]:
     """Return the options on which the vectors of a game depend, by what they mean, if that was measured."""
     vectors = bundled()
     found = measured(load(game), vectors).depends or {}
