@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import json
 import multiprocessing
 import os
@@ -104,4 +105,5 @@ def in_parallel(do: Callable[[Any], Any], what: Sequence[Any], prepare: Callable
 
 def _begin(prepare: Callable[[str], None], game: str) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    gc.set_threshold(100_000, 50, 100)  # what is compiled is kept: looking through it again and again frees nothing
     prepare(game)
