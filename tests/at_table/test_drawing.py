@@ -63,12 +63,13 @@ def test_a_player_cannot_tell_from_a_drawing_what_lies_hidden(id_: str) -> None:
             assert picture(at, write_view(at, other, seat)) == picture(at, write_view(at, state, seat))
 
 
+@pytest.mark.parametrize("wide_", [960, 470])
 @pytest.mark.parametrize("id_", GAMES)
-def test_every_game_is_drawn_as_an_svg_that_stands_alone(id_: str) -> None:
+def test_every_game_is_drawn_as_an_svg_that_stands_alone(id_: str, wide_: int) -> None:
     at = seated(id_)
     for state in some_states(at, 3, 2):
         image = picture(at, write_open(at, state))
-        text = svg(image)
+        text = svg(image, wide_)
         root = ET.fromstring(text)
         ids = {each.attrib["id"] for each in root.iter() if "id" in each.attrib}
         width, height = (float(each) for each in root.attrib["viewBox"].split()[2:])
@@ -84,11 +85,12 @@ def test_every_game_is_drawn_as_an_svg_that_stands_alone(id_: str) -> None:
             assert 0 <= y <= y + float(box.attrib["height"]) <= height
 
 
+@pytest.mark.parametrize("wide_", [960, 470])
 @pytest.mark.parametrize("id_", GAMES)
-def test_no_two_texts_of_an_svg_lie_over_each_other(id_: str) -> None:
+def test_no_two_texts_of_an_svg_lie_over_each_other(id_: str, wide_: int) -> None:
     at = seated(id_)
     for state in some_states(at, 8, 2):
-        root = ET.fromstring(svg(picture(at, write_open(at, state))))
+        root = ET.fromstring(svg(picture(at, write_open(at, state)), wide_))
         found = list(root.iter(f"{SVG}text"))
         boxes = []
         for each in found:

@@ -15,6 +15,10 @@ from lexludi.play.text import plain, wide
 _WIDTH, _MARGIN, _LINE, _LETTER, _CELL = 960, 24, 26, 8.45, 92
 #: Colours only help: every card says its name.
 _HUES = (212, 340, 32, 130, 275, 180, 55, 0)
+#: Words that name a colour have that one.
+_NAMED = {"red": 0, "orange": 28, "yellow": 50, "green": 130, "blue": 220, "purple": 275, "violet": 275, "pink": 330}
+#: Labels take no more of the width than that; longer ones stand above what they are about.
+_LABELS = 0.36
 #: The colours by day and by night. Few programs that draw SVG know variables, so every class is said twice.
 _INKS = (
     {"ink": "#1b1b1f", "paper": "#fdfdfb", "quiet": "#5f6068", "edge": "#8d8f99", "card": "#ffffff", "path": "#7a4b16", "back": "#d9dbe3"},
@@ -75,7 +79,7 @@ class _Sheet:
             f'<rect x="{x:.4g}" y="{y:.6g}" width="{width:.4g}" height="{height:.4g}" rx="5" class="{kind}"/>'
         )  # fmt: skip
         if word in self.words:
-            hue = _HUES[self.words.index(word) % len(_HUES)]
+            hue = _NAMED.get(word.casefold(), _HUES[self.words.index(word) % len(_HUES)])
             self.parts.append(
                 f'<rect x="{x:.4g}" y="{y:.6g}" width="5" height="{height:.4g}" rx="2" fill="hsl({hue} 65% 50%)"/>'
             )  # fmt: skip
@@ -103,12 +107,7 @@ def svg(picture: Picture, width: int = _WIDTH, *, part_of_page: bool = False, ma
         sheet.mark(name, "", top)
     for grid in picture.grids:
         _grid(sheet, grid, {cell for cell in grid.cells if (cell_label(picture, grid, cell), "") in marked})
-    label = max((wide(row.label) for row in picture.rows), default=0) * _LETTER + 16
-    for row in picture.rows:
-        top = sheet.y
-        sheet.text(_MARGIN, sheet.y + 17, row.label, "quiet")
-        _heap(sheet, row.heap, _MARGIN + label)
-        sheet.mark(row.label, "", top)
+    _heaps(sheet, [(row.label, row.heap) for row in picture.rows], _MARGIN)
     _players(sheet, picture)
     if picture.now:
         sheet.y += 8
@@ -129,6 +128,29 @@ def svg(picture: Picture, width: int = _WIDTH, *, part_of_page: bool = False, ma
 def _clean(said: str) -> str:
     """Return a text as XML can hold it."""
     return escape(re.sub(r"[^\t\n\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]", "\ufffd", said))
+
+
+def _heaps(sheet: _Sheet, heaps: Sequence[tuple[str, Heap]], left: float, of: str = "") -> None:
+    """Draw heaps with their labels: beside them, or above them where a label is long."""
+    most = (sheet.width - _MARGIN - left) * _LABELS
+    beside = max((each for name, _ in heaps if (each := wide(name) * _LETTER + 16) <= most), default=16)
+    for name, heap in heaps:
+        top = sheet.y
+        above = wide(name) * _LETTER + 16 > most
+        for line in _folded(name, int((sheet.width - _MARGIN - left) / _LETTER)) if above else [name]:
+            sheet.text(left, sheet.y + 17, line, "quiet")
+            sheet.y += _LINE - 6 if above else 0
+        _heap(sheet, heap, left + (16 if above else beside))
+        sheet.mark(name, of, top)
+
+
+def _folded(said: str, most: int) -> list[str]:
+    """Return a text in lines of a greatest length, broken between its words."""
+    lines = [""]
+    for word in said.split():
+        longer = f"{lines[-1]} {word}".strip()
+        lines[-1:] = [longer] if not lines[-1] or wide(longer) <= most else [lines[-1], word]
+    return lines
 
 
 def _heap(sheet: _Sheet, heap: Heap, left: float) -> None:
@@ -154,17 +176,15 @@ def _heap(sheet: _Sheet, heap: Heap, left: float) -> None:
 
 
 def _broken(said: str, most: int) -> list[str]:
-    """Return a text in lines of a greatest length, broken between its parts."""
-    if wide(said) <= most or ", " not in said:
-        return [said]
+    """Return a text in lines of a greatest length, broken between its parts, or else between its words."""
     lines = [""]
     for part in re.split(r"(?<=,) ", said):
         longer = f"{lines[-1]} {part}".strip()
         if wide(longer) <= most:
             lines[-1] = longer
         else:
-            lines.append(part)
-    return [line for line in lines if line]
+            lines += _folded(part, most)
+    return [line for line in lines if line] or [""]
 
 
 def _boxes(heap: Heap) -> list[tuple[str, str, str]]:
@@ -193,12 +213,7 @@ def _players(sheet: _Sheet, picture: Picture) -> None:
         sheet.y += _LINE
         for name in picture.variables:
             sheet.mark(name, player.name, sheet.y - _LINE + 2)
-        label = max((wide(name) for name in picture.places), default=0) * _LETTER + 16
-        for name, heap in zip(picture.places, player.heaps, strict=True):
-            top = sheet.y
-            sheet.text(_MARGIN + 16, sheet.y + 17, name, "quiet")
-            _heap(sheet, heap, _MARGIN + 16 + label)
-            sheet.mark(name, player.name, top)
+        _heaps(sheet, list(zip(picture.places, player.heaps, strict=True)), _MARGIN + 16, player.name)
 
 
 def _grid(sheet: _Sheet, grid: Grid, marked: Collection[str]) -> None:
@@ -215,8 +230,10 @@ def _grid(sheet: _Sheet, grid: Grid, marked: Collection[str]) -> None:
                 sheet.box(left + size * i + 3, top + size * j + 3, size - 6, size - 6, "changed")
     sheet.y = top + size * len(grid.rows) + _LINE - 6
     if grid.legend:
-        sheet.text(left, sheet.y, ", ".join(f"{sign}: {meaning}" for sign, meaning in grid.legend), "quiet")
-        sheet.y += _LINE - 8
+        legend = ", ".join(f"{sign}: {meaning}" for sign, meaning in grid.legend)
+        for line in _broken(legend, int((sheet.width - _MARGIN - left) / _LETTER)):
+            sheet.text(left, sheet.y, line, "quiet")
+            sheet.y += _LINE - 8
 
 
 def _cell(sheet: _Sheet, cell: Cell, x: float, y: float, size: float) -> None:
