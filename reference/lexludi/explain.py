@@ -21,7 +21,7 @@ from lexludi_spec.language import Tree
 from lexludi_spec.prose import English, words
 from lexludi_spec.sorting import Sorting
 from lexludi_spec.sorts import Number, Sort
-from lexludi_spec.tree import free_names, walk
+from lexludi_spec.tree import free_names, rewrite, walk
 
 _MUST = {"=": "be", "!=": "not be", "<": "be less than", "<=": "be at most", ">": "be more than", ">=": "be at least"}
 #: So many options are not listed in a reason.
@@ -213,11 +213,18 @@ class Explain:
         return isinstance(body, c.Certain) and not any(isinstance(node, c.Possible | c.CanReach) for _, node in walk(body))
 
     def _unfolded(self, w: World, phrase: str, args: tuple[v.Value, ...], scope: Scope) -> tuple[Any, Scope]:
-        """Bind the parameters of a definition; return its body and the scope in which it is understood."""
+        """Return the body of a definition, about what it is spoken of, and the scope in which it is understood.
+
+        What it is about stands in it for its parameters, where nothing there is called by the same names; or else they are bound.
+        """
+        definition = self.flow.known.definitions[phrase]
+        inside = {name for _, node in walk(definition.body) for name in (getattr(node, "var", ""), getattr(node, "nth", ""))}
+        if not inside & {*definition.params, *(name for arg in args for name in free_names(arg))}:
+            about = dict(zip(definition.params, args, strict=True))
+            return rewrite(definition.body, lambda node: about.get(node.name, node) if isinstance(node, v.Name) else node), scope
         slots = self.flow.defined[phrase][0]
         for slot, value in zip(slots, [self.value(w, arg, scope) for arg in args], strict=True):
             w.names[slot] = value
-        definition = self.flow.known.definitions[phrase]
         return definition.body, dict(zip(definition.params, slots, strict=True))
 
     def shown_name(self, w: World, name: str, scope: Scope) -> str:

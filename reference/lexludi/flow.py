@@ -190,7 +190,7 @@ class Flow(Effects):
                 way.move.do, 0, way.scope, then, evolve(context, inside=node.id, path=path, clause=way.move.clause)
             )
         ways = tuple(choices.values())
-        passed = node.decline is not None and not self.asked_anyway(node)
+        passed = node.decline is not None and not self.asked_anyway(node, together=context.together)
 
         def ask(w: World) -> int:
             w.names[player] = there(by(w), f"who decides {node.id!r}")
@@ -206,10 +206,10 @@ class Flow(Effects):
         )
         return pc
 
-    def asked_anyway(self, node: s.Ask) -> bool:
+    def asked_anyway(self, node: s.Ask, *, together: bool) -> bool:
         """Tell whether somebody is asked even if nothing can be done, since not everybody can see that."""
-        for together, secrecy in self.inside:
-            if any(inner is node for _, inner in self.known.through(together.steps, moves=False)):
+        for outer, secrecy in self.inside if together else ():
+            if any(inner == node for _, inner in self.known.through(outer.steps, moves=False)):
                 return secrecy.asked_anyway(node)
         return self.secrecy.asked_anyway(node)
 

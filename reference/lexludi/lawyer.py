@@ -19,7 +19,7 @@ from lexludi_spec import values as v
 from lexludi_spec.declarations import Clause, Definition, Game, Ruling
 from lexludi_spec.language import Tree, is_node
 from lexludi_spec.settle import chosen, clash, folded, options, other_readings
-from lexludi_spec.tree import children, walk
+from lexludi_spec.tree import children, rewrite, walk
 from lexludi_spec.vocabulary import Vocabulary
 
 
@@ -142,6 +142,7 @@ _JUDGING = (s.Require, s.Pick, s.PickSome, s.When, v.If, Definition)
 def _read(table: Table) -> tuple[Read, ...]:
     """Return the clauses that are read by another reading than the default: it stands in them, or has them in its branch."""
     others, found = other_readings(table.game, table.readings), set[tuple[str, str]]()
+    known, followed = Vocabulary(table.game), set[tuple[str, str]]()
 
     def visit(tree: Tree, clause: str, within: frozenset[str]) -> None:
         if isinstance(tree, v.ByRuling):
@@ -154,6 +155,10 @@ def _read(table: Table) -> tuple[Read, ...]:
                 found.update((own, ruling) for ruling in within)
                 # what a move or a step does in its clause may be read otherwise without touching what the clause says
                 clause, within = own if isinstance(tree, _JUDGING) else "", frozenset()
+            if isinstance(tree, v.Call) and clause and (tree.phrase, clause) not in followed:
+                followed.add((tree.phrase, clause))  # what has no clause of its own belongs to the clause that speaks of it
+                definition = known.definitions[tree.phrase]
+                visit(definition.body, definition.clause or clause, within)
             for _, each in children(tree, ""):
                 visit(each, clause, within)
 
@@ -167,7 +172,16 @@ def _read(table: Table) -> tuple[Read, ...]:
 
 def _decided(table: Table, condition: c.Condition, *, so: bool) -> bool:
     """Tell whether a condition is always so, or never, under the readings and with the players of a table."""
-    found = folded(chosen(condition, table.readings), len(table.players))
+    known, players = Vocabulary(table.game), len(table.players)
+
+    def spelt(node: Tree) -> Tree:
+        if not isinstance(node, v.Call):
+            return node
+        body = rewrite(chosen(known.definitions[node.phrase].body, table.readings), spelt)
+        means = folded(body, players)
+        return means if means in (c.Always(), c.Not(c.Always())) else node
+
+    found = folded(rewrite(chosen(condition, table.readings), spelt), players)
     return bool(found == (c.Always() if so else c.Not(c.Always())))
 
 

@@ -34,7 +34,7 @@ class Secrecy:
 
     def _bindings(self) -> Iterator[tuple[str, Tree]]:
         for part in (*self.game.moves, *self.game.procedures, *self.game.play):
-            for node in _binding(part):
+            for node in _steps_that_bind(part):
                 match node:
                     case s.Let(name, value):
                         yield name, value
@@ -108,8 +108,8 @@ class Secrecy:
 
 
 @lru_cache(maxsize=1 << 12)
-def _binding(tree: Tree) -> tuple[Tree, ...]:
-    """Return the steps in a tree that bind a name."""
+def _steps_that_bind(tree: Tree) -> tuple[Tree, ...]:
+    """Return the steps in a tree that bind names, themselves or in what they do."""
     return tuple(node for _, node in walk(tree) if isinstance(node, s.Let | s.ForEach | s.Do))
 
 

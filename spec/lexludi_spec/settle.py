@@ -96,7 +96,7 @@ def _any_open(tree: Tree) -> bool:
 
 
 def _spelt_out(game: Game) -> Game:
-    """Return the rules with what a definition stands for in its place, where that is as short as its name."""
+    """Return the rules with what a definition stands for in its place, where that is the same whatever it is about, and short."""
     plain = tuple((each.phrase, each.body) for each in game.definitions if not each.clause and _is_plain(each.body))
     return _speller(plain)(game) if plain else game
 
@@ -108,7 +108,7 @@ def _speller(plain: tuple[tuple[str, Tree], ...]) -> Callable[[Tree], Tree]:
 
     @lru_cache(maxsize=1 << 14)
     def spell(node: Tree) -> Tree:
-        return bodies.get(node.phrase, node) if isinstance(node, Call) and not node.args else with_parts(node, each)
+        return bodies[node.phrase] if isinstance(node, Call) and node.phrase in bodies else with_parts(node, each)
 
     def each(tree: Tree) -> Tree:
         return spell(tree) if is_node(tree) else with_parts(tree, each)

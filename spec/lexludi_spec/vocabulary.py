@@ -103,11 +103,14 @@ class Vocabulary:
         return {each.id: each for each in self.game.procedures}
 
     def through(self, tree: Tree, path: str = "$", *, moves: bool = True) -> Iterator[tuple[str, Tree]]:
-        """Yield every node of a tree with its path, and those of the definitions, procedures and moves that it refers to."""
+        """Yield every node of a tree with its path, and those of the definitions, procedures and moves that it refers to.
+
+        The nodes are equal to those of the tree, and need not be the same objects.
+        """
         waiting, seen = [(path, tree)], set[str]()
         while waiting:
-            before, part = waiting.pop()
-            for at, node in _nodes(part):
+            before, root = waiting.pop()
+            for at, node in _nodes(root):
                 yield f"{before}{at}", node
                 for where, part in self._referred(node, moves) if isinstance(node, _REFERRING) else ():
                     if where not in seen:

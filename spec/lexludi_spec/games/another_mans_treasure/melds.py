@@ -68,7 +68,7 @@ PLAYER, OWNER, CARD, CARDS, WILD = Name("player"), Name("owner"), Name("card"), 
 NUMBER, RANK, LOW, COLOUR, NTH = Name("number"), Name("rank"), Name("low"), Name("colour"), Name("nth")
 SET, RUN, PAIR, PLACE, END_, MELD, PATTERN = (Name(name) for name in ("set", "run", "pair", "place", "end", "meld", "pattern"))
 EXCHANGED, TO_LAY = At("exchanged wilds"), Var("to lay")
-#: 1 stands for 1 or 11
+#: of these, 1 stands for 1 or 11
 NUMBERS = Definition(phrase="the numbers of sets and pairs", body=Range(1, HIGHEST - 1))
 #: how many sets, runs and pairs a player can have in front of them: as many as a pattern asks for
 SETS, RUNS, PAIRS = Range(1, 2), Range(1, 2), Range(1, 5)
@@ -207,6 +207,10 @@ HAS_LAID = Definition(
     body=Any(tuple(Is(Count(of(PLAYER, 1)), "!=", 0) for of in (set_of, run_of, pair_of))),
 )
 NOTHING_TO_LAY = Is(Count(TO_LAY), "=", 0)
+PATTERN_LIES = Definition(
+    phrase="the whole pattern of {player} lies",
+    body=All((HAS_LAID.of(PLAYER), NOTHING_TO_LAY)),
+)
 NOT_EXCHANGED = Definition(
     phrase="no exchanged wild is left to be played",
     clause="exchange/same-turn",
@@ -248,11 +252,11 @@ CAN_COMPLETE_AND_ADD = Definition(
 )
 NAMED: Step = Set(TO_LAY, Look("patterns", PATTERN, "melds"))
 CAN_LAY_DOWN = Definition(
-    phrase="{player} can, after other exchanges or without, lay down a pattern as exchanged wilds must be played",
+    phrase="{player} can lay down a pattern, after other exchanges or without, as it is allowed with exchanged wilds",
     body=CanReach(PLAYER, EXCHANGING, Possible(PLAYER, (LAYING_DOWN,))),
 )
 CAN_LAY_DOWN_AND_ADD = Definition(
-    phrase="{player} can, after other exchanges or without, lay down a pattern and play every exchanged wild in it or afterwards",
+    phrase="{player} can lay down a pattern, after other exchanges or without, and play every exchanged wild in it or afterwards",
     clause="exchange/same-turn",
     body=CanReach(
         PLAYER,
@@ -273,7 +277,7 @@ CAN_PLAY_EXCHANGED = Definition(
     phrase="{player} can play every exchanged wild in this turn",
     clause="exchange/same-turn",
     body=Any((
-        All((HAS_LAID.of(PLAYER), CAN_ADD_EXCHANGED.of(PLAYER))),
+        All((PATTERN_LIES.of(PLAYER), CAN_ADD_EXCHANGED.of(PLAYER))),
         All((Not(HAS_LAID.of(PLAYER)), ByRuling("AM-Q47", (
             Reading("A", Any((CAN_LAY_DOWN.of(PLAYER), CAN_LAY_DOWN_AND_ADD.of(PLAYER)))), Reading("B", CAN_LAY_DOWN.of(PLAYER)),
         )))),
@@ -370,7 +374,7 @@ def lay_set(
     )
 
 
-def lay_run(id_: str, meld: Value, needed: Needed) -> Move:
+def lay_run(id_: str, meld: Value, needed: Needed, also: str = "") -> Move:
     do = (
         Set(told("low end of run", PLAYER, NEXT_RUN.of(PLAYER)), LOW),
         Set(told("colour of run", PLAYER, NEXT_RUN.of(PLAYER)), COLOUR),
@@ -381,7 +385,7 @@ def lay_run(id_: str, meld: Value, needed: Needed) -> Move:
     return Move(
         id=id_,
         verb="lay run",
-        phrase="lay a run",
+        phrase=f"lay a run{also}",
         clause="melds/run",
         picks=(
             Pick("colour", Words("colour")),
@@ -408,7 +412,7 @@ def lay_run(id_: str, meld: Value, needed: Needed) -> Move:
     )  # fmt: skip
 
 
-def lay_pair(id_: str, meld: Value, needed: Needed) -> Move:
+def lay_pair(id_: str, meld: Value, needed: Needed, also: str = "") -> Move:
     do = (
         Set(told("number of pair", PLAYER, NEXT_PAIR.of(PLAYER)), NUMBER),
         Set(told("colour of pair", PLAYER, NEXT_PAIR.of(PLAYER)), COLOUR),
@@ -419,7 +423,7 @@ def lay_pair(id_: str, meld: Value, needed: Needed) -> Move:
     return Move(
         id=id_,
         verb="lay pair",
-        phrase="lay a pair",
+        phrase=f"lay a pair{also}",
         clause="melds/pair",
         picks=(
             Pick("colour", Words("colour")),
@@ -478,7 +482,7 @@ LAY_DOWN = Move(
 )
 
 # ----------------------------------------------------------------------------------------------------- adding to melds
-AFTER_THE_PATTERN = Require("adding/after-the-pattern", HAS_LAID.of(PLAYER))
+AFTER_THE_PATTERN = Require("adding/after-the-pattern", PATTERN_LIES.of(PLAYER))
 ANY_HELD = Pick("card", HELD.of(PLAYER), clause="playing/from-hand")
 WHOSE = Pick("owner", Seats())
 
@@ -617,7 +621,7 @@ EXCHANGE_IN_PAIR = exchange(
 
 DEFINITIONS = (
     NUMBERS, HELD, IS_WILD, MEANINGS, IN_RANGE, CAN_BE, CAN_HAVE, FITS_SET, FITS_PAIR, FITS_RUN, ONE_NUMBER, WILDS_AMONG, IS_ONE_NUMBER, NOT_TOO_WILD, SMILEYS_AMONG, STANDS_FOR,
-    BEYOND, LAID_SETS, LAID_RUNS, LAID_PAIRS, NEXT_SET, NEXT_RUN, NEXT_PAIR, HAS_LAID, NOT_EXCHANGED, DECLARED_COLOURS, CAN_COMPLETE, CAN_ADD_EXCHANGED,
+    BEYOND, LAID_SETS, LAID_RUNS, LAID_PAIRS, NEXT_SET, NEXT_RUN, NEXT_PAIR, HAS_LAID, PATTERN_LIES, NOT_EXCHANGED, DECLARED_COLOURS, CAN_COMPLETE, CAN_ADD_EXCHANGED,
     CAN_COMPLETE_WITH_EXCHANGED, CAN_COMPLETE_AND_ADD, CAN_LAY_DOWN, CAN_LAY_DOWN_AND_ADD, CAN_PLAY_EXCHANGED, NEXT_MELD, OF_FORM, WILDS_OF_KIND,
 )  # fmt: skip
 MOVES = (

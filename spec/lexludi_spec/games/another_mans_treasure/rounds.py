@@ -151,8 +151,9 @@ def at_end(form: str) -> tuple[Require, ...]:
     )
 
 
-LAY_SET, LAY_RUN = lay_set(LAYING[0], OF_FORM.of("set"), at_end), lay_run(LAYING[1], OF_FORM.of("run"), at_end)
-LAY_PAIR = lay_pair(LAYING[2], OF_FORM.of("pair"), at_end)
+LATER = " at the end"
+LAY_SET = lay_set(LAYING[0], OF_FORM.of("set"), at_end, also=LATER)
+LAY_RUN, LAY_PAIR = lay_run(LAYING[1], OF_FORM.of("run"), at_end, LATER), lay_pair(LAYING[2], OF_FORM.of("pair"), at_end, LATER)
 NAMING = (
     Set(TO_LAY, Look("patterns", PATTERN, "melds")),
     By("ending/must-mark", (Set(mark(PLAYER, PATTERN), "complete"), Set(NAMED, PATTERN))),
@@ -235,7 +236,9 @@ AREA = Definition(
     phrase="the cards in the area of {player}",
     clause="smileys/area",
     body=Joined(Listed((
-        Joined(Each("set", LAID_SETS.of(PLAYER), set_of(PLAYER))), Joined(Each("run", LAID_RUNS.of(PLAYER), run_of(PLAYER))), Joined(Each("pair", LAID_PAIRS.of(PLAYER), pair_of(PLAYER))),
+        Joined(Each("set", LAID_SETS.of(PLAYER), set_of(PLAYER))),
+        Joined(Each("run", LAID_RUNS.of(PLAYER), run_of(PLAYER))),
+        Joined(Each("pair", LAID_PAIRS.of(PLAYER), pair_of(PLAYER))),
     ))),
 )  # fmt: skip
 WITH_SMILEY = Has(CARD, "smiley")
