@@ -1,11 +1,11 @@
-# Two commands on a fresh machine: `make conformance` and `make test`. They and `make docs` set themselves up.
+# On a fresh machine: `make install` sets up, `make conformance` judges, `make test` checks everything; each sets up what it needs.
 
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/ready
 
-.PHONY: conformance test fast docs lint types strength proof clean
+.PHONY: install conformance test fast docs lint types strength proof clean
 
 $(READY): requirements.lock pyproject.toml
 	$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Lexludi needs Python 3.11 or later")'
@@ -13,6 +13,9 @@ $(READY): requirements.lock pyproject.toml
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --requirement requirements.lock
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --editable .
 	touch $@
+
+# What everything else needs, and nothing more.
+install: $(READY)
 
 # Judge the bundled programs and the reference by the vectors.
 conformance: $(READY)

@@ -20,14 +20,14 @@ from lexludi_docs.markup import Piece, slug, xref
 from lexludi_spec import steps as s
 from lexludi_spec import values as v
 from lexludi_spec.check import cited
-from lexludi_spec.conditions import Always, Not
+from lexludi_spec.conditions import Always, CanReach, Not, Possible
 from lexludi_spec.declarations import Clause, Game, Ruling
 from lexludi_spec.games import ids, load
 from lexludi_spec.json_form import to_json
 from lexludi_spec.language import Tree, is_node
 from lexludi_spec.prose import English, sentence
 from lexludi_spec.sentences import Sentence, sentences
-from lexludi_spec.settle import chosen, folded, options, readings_of
+from lexludi_spec.settle import chosen, folded, options, readings_of, settle, spelt_out
 from lexludi_spec.tree import children, walk
 from lexludi_spec.vocabulary import Vocabulary
 
@@ -284,16 +284,38 @@ def points(book: Book) -> list[s.Ask | s.Together | s.Shuffle | s.Draw]:
     return list(found.values())
 
 
-def carried_by(game: Game, readings: Mapping[str, str], players: int | None = None) -> frozenset[str]:
+def looked_up(game: Game, readings: Mapping[str, str]) -> frozenset[str]:
+    """Return the tables of the rules that matter by some readings."""
+    rules = settle(game, readings)
+    scoring = () if rules.scoring is None else (s.Do(rules.scoring.procedure),)
+    return frozenset(node.table for _, node in Vocabulary(rules).through((rules.play, scoring)) if isinstance(node, v.Look))
+
+
+def carried_by(game: Game, readings: Mapping[str, str], players: int | None = None, *, void: bool = False) -> frozenset[str]:
     """Return the clauses that are in force by some readings, with some number of players or any.
 
-    An exception that is never made is not in force, nor is a requirement that requires nothing.
+    An exception that is never made is not in force, nor is what is never come to, nor, but if ``void``, a requirement that requires
+    nothing: it says what is free.
     """
-    found: set[str] = set()
+    rules: Game = spelt_out(chosen(evolve(game, clauses=(), rulings=()), readings_of(game, readings)))
+    known, found, seen = Vocabulary(rules), set[str](), set[str]()
+
+    def named(kind: str, name: str, tree: Tree) -> None:
+        if f"{kind} {name}" not in seen:
+            seen.add(f"{kind} {name}")
+            through(tree)
 
     def through(tree: Tree) -> None:
         match tree:
-            case s.Require(_, condition) if folded(condition, players) == Always():
+            case s.Do(name, _):
+                named("procedure", name, known.procedures[name])
+            case v.Call(phrase, _):
+                named("definition", phrase, known.definitions[phrase])
+            case s.Ask(moves=names) | Possible(_, names) | CanReach(_, names, _):
+                for name in names:
+                    named("move", name, known.moves[name])
+            case s.Require(clause, condition) if folded(condition, players) == Always():
+                found.update({clause} if void else ())
                 return
             case v.If(condition, then, otherwise) | s.When(condition, then, otherwise):
                 so = folded(condition, players)
@@ -311,7 +333,9 @@ def carried_by(game: Game, readings: Mapping[str, str], players: int | None = No
         for _, each in children(tree, ""):
             through(each)
 
-    through(chosen(evolve(game, clauses=(), rulings=()), readings_of(game, readings)))
+    through(evolve(rules, definitions=(), procedures=(), moves=()))
+    if rules.scoring is not None:
+        through(known.procedures[rules.scoring.procedure])
     return frozenset(found - {""})
 
 

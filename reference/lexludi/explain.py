@@ -114,6 +114,8 @@ class Explain:
             case v.Call(phrase, args) if self._can_be_unfolded(phrase):
                 body, inner = self._unfolded(w, phrase, args, scope)
                 return self.why_false(w, body, inner)
+            case c.Not(c.Always()):
+                return "it is never allowed, by the readings in play"
             case c.Not(condition):
                 return self.why_true(w, condition, scope)
             case c.After():

@@ -68,7 +68,7 @@ def settle(game: Game, readings: Mapping[str, str], players: int | None = None) 
     With a number of players, what depends on that number alone is decided as well.
     """
     rules = chosen(attrs.evolve(game, clauses=(), rulings=()), readings_of(game, readings))
-    settled: Game = folded(_of_the_move(_spelt_out(rules)), players)
+    settled: Game = folded(_of_the_move(spelt_out(rules)), players)
     return settled
 
 
@@ -95,7 +95,7 @@ def _any_open(tree: Tree) -> bool:
     return any(map(_any_open, tree)) if isinstance(tree, tuple) else is_node(tree) and _is_open(tree)
 
 
-def _spelt_out(game: Game) -> Game:
+def spelt_out(game: Game) -> Game:
     """Return the rules with what a definition stands for in its place, where that is the same whatever it is about, and short."""
     plain = tuple((each.phrase, each.body) for each in game.definitions if not each.clause and _is_plain(each.body))
     return _speller(plain)(game) if plain else game

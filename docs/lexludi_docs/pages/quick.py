@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from docutils import nodes
 
-from lexludi_docs.book import Book, title_of
+from lexludi_docs.book import Book, looked_up, title_of
 from lexludi_docs.markup import Piece, badge, box, bullets, para, quiet, section, table
 from lexludi_docs.page import Page
 from lexludi_docs.pages.components import _told
@@ -27,7 +27,7 @@ def quick(book: Book, page: Page) -> Sequence[nodes.Node]:  # noqa: ARG001  # ev
     tables = [
         box(para(f"{each.id.capitalize()}", kind="lx-card-title"), _small(each.columns, each.rows), kind="lx-card")
         for each in game.tables
-        if len(each.rows) <= _ROWS
+        if len(each.rows) <= _ROWS and each.id in looked_up(game, {})
     ]
     tables += [
         box(para(f"The {each.id}s", *_assumed(each), kind="lx-card-title"), _faces(each), kind="lx-card")
@@ -40,7 +40,8 @@ def quick(book: Book, page: Page) -> Sequence[nodes.Node]:  # noqa: ARG001  # ev
         kind="lx-meta",
     )
     lead = para(
-        f"{several(tuple(range(game.least, game.most + 1)))}. Everything that is played by the default readings.", kind="lx-meta"
+        f"{several(tuple(range(game.least, game.most + 1)))}. It tells what is played by the default readings, and nothing of other ways to play.",
+        kind="lx-meta",
     )
     return [
         section(

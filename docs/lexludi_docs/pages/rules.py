@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from docutils import nodes
 
 from lexludi_conformance.vectors import Vector
-from lexludi_docs.book import Book, short, title_of
+from lexludi_docs.book import Book, carried_by, short, title_of
 from lexludi_docs.formal import carried
 from lexludi_docs.markup import (
     Anchor,
@@ -70,7 +70,8 @@ def _about(book: Book, clause: Clause) -> Iterator[Piece]:
     if not clause.sentences:
         yield quiet(clause.why)
     if clause.id not in book.in_force:
-        yield badge("only by another reading", "lx-otherwise")
+        void = clause.id in carried_by(book.game, {}, void=True)
+        yield badge("no limit by default" if void else "only by another reading", "lx-otherwise")
     elif (numbers := counted(book, clause.id)) is not None:
         yield badge(several(numbers), "lx-players")
 
@@ -113,6 +114,7 @@ def _shown(book: Book, clause: Clause) -> Iterator[nodes.Node]:
 
 def _telling(book: Book, clause: Clause, deciding: list[Vector]) -> tuple[Vector, Tried | None]:
     """Return the vector that shows a clause best, and the try in it that breaks the clause, if there is one."""
+    deciding = sorted(deciding, key=lambda vector: len(vector.readings))  # rather by the default readings
     for vector in deciding if clause.force in ("requirement", "permission", "end") else ():
         if vector.kind == "position":
             for each in played(book, vector).tries:

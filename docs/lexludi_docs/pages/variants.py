@@ -11,6 +11,8 @@ from lexludi_docs.markup import bullets, para, section, strong, table, xref
 from lexludi_docs.page import Page
 from lexludi_docs.pages.course import outline
 from lexludi_docs.pages.numbers import counted, several
+from lexludi_spec import conditions as c
+from lexludi_spec import steps as s
 from lexludi_spec import values as v
 from lexludi_spec.declarations import Ruling
 from lexludi_spec.language import Tree
@@ -56,8 +58,10 @@ def _differences(book: Book, ruling: Ruling, reading: str) -> Iterator[nodes.Nod
     now = carried_by(book.game, {ruling.id: reading})
     for each in book.game.clauses:
         if (each.id in now) != (each.id in book.in_force):
-            what = "Also in force: " if each.id in now else "No longer in force: "
-            items.append([para(what, *book.rich(each.text), " (", book.clause_ref(each.id), ")")])
+            if each.id in now:  # what it says by itself is what is played by default
+                items.append([para("This is then decided by ", book.clause_ref(each.id), ".")])
+            else:
+                items.append([para("No longer in force: ", *book.rich(each.text), " (", book.clause_ref(each.id), ")")])
     yield bullets(items) if items else para("Nothing in the rules is written otherwise; what changes follows from another reading.")
 
 
@@ -67,10 +71,10 @@ def _places(book: Book, ruling: Ruling, reading: str) -> Iterator[list[nodes.Nod
         if isinstance(node, v.ByRuling) and node.ruling == ruling.id:
             means = {each.name: each.means for each in node.readings}
             before, after = (chosen(means[each], readings_of(book.game, {ruling.id: each})) for each in (ruling.default, reading))
-            where = _where(book, path)
+            where, required = _where(book, path), isinstance(book.nodes.get(path.rpartition(".")[0]), s.Require)
             if before != after and (where, before, after) not in seen:
                 seen.add((where, before, after))
-                yield [para(where, ":"), *_said(book, before, after)]
+                yield [para(where, ":"), *(_required(book, before, after) if required else _said(book, before, after))]
 
 
 def _said(book: Book, before: Tree, after: Tree) -> list[nodes.Node]:
@@ -79,6 +83,21 @@ def _said(book: Book, before: Tree, after: Tree) -> list[nodes.Node]:
     return [
         para("instead of ", nodes.emphasis("", "", *_text(book, before)), ": ", nodes.emphasis("", "", *_text(book, after)), ".")
     ]
+
+
+def _required(book: Book, before: Tree, after: Tree) -> list[nodes.Node]:
+    """Tell how a requirement changes: what is always so requires nothing, and what is never so allows nothing."""
+    match before, after:
+        case _, c.Not(c.Always()):
+            return [para("now it is not allowed.")]
+        case c.Not(c.Always()), c.Always():
+            return [para("now it is allowed; before, it was not.")]
+        case c.Always(), _:
+            return [para("now it is required that ", nodes.emphasis("", "", *_text(book, after)), "; before, nothing was.")]
+        case _, c.Always():
+            return [para("it is no longer required that ", nodes.emphasis("", "", *_text(book, before)), ".")]
+        case _:
+            return _said(book, before, after)
 
 
 def _text(book: Book, node: Tree) -> list[nodes.Node]:
