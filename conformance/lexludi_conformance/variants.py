@@ -26,6 +26,8 @@ from lexludi_spec.declarations import Game
 Notice: TypeAlias = Literal["", "differs", "cannot go on", "cannot start"]
 #: So many seconds a vector may take; one that takes longer does not come to an end.
 _PATIENCE = 10
+#: After so many pieces of work a process is begun anew, for what is compiled is kept.
+_BEGUN_ANEW = 20
 #: What rules may raise that are not as they should be.
 CRASHES = (LexludiError, Absent, AssertionError, ArithmeticError, LookupError, RecursionError, TypeError, ValueError)
 
@@ -99,11 +101,11 @@ def in_parallel(do: Callable[[Any], Any], what: Sequence[Any], prepare: Callable
     """Do something with each of several things of a game, in as many processes as there are processors, as they are ready."""
     if not what:
         return
-    with multiprocessing.get_context("spawn").Pool(os.cpu_count() or 1, _begin, (prepare, game)) as pool:
+    with multiprocessing.get_context("spawn").Pool(os.cpu_count() or 1, _begin, (prepare, game), _BEGUN_ANEW) as pool:
         yield from pool.imap_unordered(do, what, chunksize=max(1, min(4, len(what) // 8)))
 
 
 def _begin(prepare: Callable[[str], None], game: str) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    gc.set_threshold(100_000, 50, 100)  # what is compiled is kept: looking through it again and again frees nothing
+    gc.set_threshold(100_000, 50, 20)  # what is compiled is kept: looking through it again and again frees little
     prepare(game)
