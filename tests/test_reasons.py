@@ -160,3 +160,16 @@ def test_a_clause_that_is_read_otherwise_than_its_text_says_tells_how() -> None:
 
 def test_a_clause_that_is_read_as_its_text_says_tells_nothing_more() -> None:
     assert not any("read by" in line for line in said("another-mans-treasure/wilds/added-wilds", 0))
+
+
+def test_a_clause_that_requires_nothing_by_the_readings_in_play_permits_nothing() -> None:
+    lines = said("another-mans-treasure/wilds/added-wilds", 0)
+
+    assert lines[0].startswith("Yes. ")
+    assert not any(line.startswith("  wilds/number") for line in lines)
+
+
+def test_a_definition_is_unfolded_about_what_it_is_said_of() -> None:
+    lines = said("another-mans-treasure/adding/declared-wilds-c", 1)
+
+    assert any("number of set 1 (1)" in line for line in lines), lines

@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterable
 
 from lexludi_spec import steps as s
 from lexludi_spec import values as v
-from lexludi_spec.conditions import Always, CanReach, Certain, Has, In, Is, Not, Possible, Some
+from lexludi_spec.conditions import Always, Any, CanReach, Certain, Has, In, Is, Not, Possible, Some
 from lexludi_spec.declarations import (
     HOLE,
     Called,
@@ -204,6 +204,8 @@ class English:
                 return f"{self.say(card)} has no {trait}"
             case Not(Always()):
                 return "in no case"
+            case Not(Any() as either):
+                return f"it is not so that either {self.say(either)}"
             case Not(v.Call() as call) if said := _denied(self.say(call)):
                 return said
             case Not(Some(var, items, where)):

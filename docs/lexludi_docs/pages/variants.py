@@ -126,7 +126,7 @@ def _where(book: Book, path: str) -> str:
         return f"To {_plain(book, named)}"
     if part == "moves":
         return f"To {named}"
-    return sentence(f"{part.removesuffix('s')} {named}".strip())
+    return sentence(f"{part.removesuffix('s')} {_plain(book, named)}".strip())
 
 
 def _plain(book: Book, phrase: str) -> str:
