@@ -754,3 +754,11 @@ def test_a_reader_who_has_seen_enough_ends_a_command_without_a_word() -> None:
         process.stdout.close()
         assert process.stderr.read() == b""
         assert process.wait(timeout=60) == 0
+
+
+@pytest.mark.parametrize("question", ["why", "may", "difference"])
+def test_a_question_is_answered_with_the_command_that_answers_it(question: str) -> None:
+    result = CliRunner().invoke(main, [question, "berried-treasure"])
+
+    assert result.exit_code == 2
+    assert "'explain' says whether a move is allowed" in result.output

@@ -22,8 +22,19 @@ READINGS = click.option("--reading", "readings", multiple=True, metavar="ID=B", 
 COMPONENTS = click.option("--components", metavar="FILE", help="Replace assumed components by those in a file.")
 
 
+_QUESTIONS = ("why", "why-not", "may", "may-i", "difference", "lawyer")
+
+
 class Commands(click.Group):
     """Commands whose errors are sentences: what a user has to put right ends with status 2, and never with a traceback."""
+
+    def resolve_command(self, ctx: click.Context, args: list[str]) -> Any:
+        """Find a command; whoever asks in the words of a question is told which command answers it."""
+        if args and args[0] in _QUESTIONS and self.get_command(ctx, args[0]) is None:
+            ctx.fail(
+                f"No such command {args[0]!r}: 'explain' says whether a move is allowed, why not, and what another reading changes."
+            )
+        return super().resolve_command(ctx, args)
 
     def invoke(self, ctx: click.Context) -> Any:
         """Run a command."""
