@@ -140,6 +140,6 @@ def test_the_commands_enter_what_they_find(kept: Path, monkeypatch: pytest.Monke
     assert found.decided is not None
     assert all(set(found.decided[clause]) == set(vectors) for clause, vectors in claimed.items())
     assert found.depends is not None
-    assert set(found.depends.values()) == {frozenset({"BT-Q15"})}
+    assert set(found.depends.values()) == {("BT-Q15",)}
     assert found.mutation is not None
     assert found.mutation.whole.killed == found.mutation.made

@@ -50,7 +50,7 @@ class Measured:
     #: the vectors that decide each clause; nothing if that was not measured
     decided: Mapping[str, tuple[str, ...]] | None = None
     #: the options on which each vector depends
-    depends: Mapping[str, frozenset[str]] | None = None
+    depends: Mapping[str, tuple[str, ...]] | None = None
     mutation: Mutation | None = None
     #: what was measured of other rules or vectors, and has to be measured anew
     stale: tuple[str, ...] = field(factory=tuple)
@@ -84,7 +84,7 @@ def read_measured(data: Any, key: Mapping[str, str]) -> Measured:
     try:
         current = {name for name, part in data.items() if part["of"] == key}
         decided = {name: tuple(ids) for name, ids in data["trace"]["decided"].items()} if "trace" in current else None
-        depends = {id_: frozenset(each) for id_, each in data["depends"]["on"].items()} if "depends" in current else None
+        depends = {id_: tuple(each) for id_, each in data["depends"]["on"].items()} if "depends" in current else None
         mutation = _mutation(data["mutation"]) if "mutation" in current else None
         return Measured(decided, depends, mutation, tuple(sorted(set(data) - current)))
     except (AttributeError, KeyError, TypeError, ValueError) as wrong:
@@ -113,7 +113,7 @@ def of_the_suite(game: str) -> dict[str, frozenset[str]]:
     """Return the options on which the vectors of a game depend, by what they mean, if that was measured."""
     vectors = bundled()
     found = measured(load(game), vectors).depends or {}
-    return {vector.meaning: found[vector.id] for vector in vectors if vector.id in found}
+    return {vector.meaning: frozenset(found[vector.id]) for vector in vectors if vector.id in found}
 
 
 def enter_mutation(game: Game, vectors: Iterable[Vector], found: Report) -> None:

@@ -252,6 +252,7 @@ def _tries(tries: list[Any], where: str) -> None:
         elif not isinstance(each["refused"], dict) or not each["refused"].get("because"):
             raise MalformedVector(f"{at}: refused: it lacks because")
         else:
+            keys(each["refused"], {"because"}, set(), f"{at}: refused")
             shaped(each["refused"], _SHAPES, f"{at}: refused")
     if any("refused" in each for each in tries) and not any("accepted" in each for each in tries):
         raise MalformedVector(

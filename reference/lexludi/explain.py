@@ -12,7 +12,7 @@ from lexludi.conditions import Run
 from lexludi.flow import Flow
 from lexludi.moves import Broken
 from lexludi.notation import Notation
-from lexludi.runtime import Absent, Fn, Val, World
+from lexludi.runtime import Absent, Fn, Piece, Val, World
 from lexludi.terms import Scope
 from lexludi_spec import conditions as c
 from lexludi_spec import steps as s
@@ -218,16 +218,20 @@ class Explain:
         """Return the body of a definition, about what it is spoken of, and the scope in which it is understood.
 
         What it is about stands in it for its parameters, where nothing there is called by the same names; or else they are bound.
+        Cards always are, for what they are says more than where they lie.
         """
         definition = self.flow.known.definitions[phrase]
+        values, inner = [self.value(w, arg, scope) for arg in args], dict(scope)
+        about = dict[str, Tree]()
         inside = {name for _, node in walk(definition.body) for name in (getattr(node, "var", ""), getattr(node, "nth", ""))}
-        if not inside & {*definition.params, *(name for arg in args for name in free_names(arg))}:
-            about = dict(zip(definition.params, args, strict=True))
-            return rewrite(definition.body, lambda node: about.get(node.name, node) if isinstance(node, v.Name) else node), scope
+        cards = {param for param, value in zip(definition.params, values, strict=True) if isinstance(value, Piece)}
+        if not (inside | cards) & {*(set(definition.params) - cards), *(name for arg in args for name in free_names(arg))}:
+            about = {param: arg for param, arg in zip(definition.params, args, strict=True) if param not in cards}
         slots = self.flow.defined[phrase][0]
-        for slot, value in zip(slots, [self.value(w, arg, scope) for arg in args], strict=True):
+        for slot, value in zip(slots, values, strict=True):
             w.names[slot] = value
-        return definition.body, dict(zip(definition.params, slots, strict=True))
+        inner |= {param: slot for param, slot in zip(definition.params, slots, strict=True) if param not in about}
+        return rewrite(definition.body, lambda node: about.get(node.name, node) if isinstance(node, v.Name) else node), inner
 
     def shown_name(self, w: World, name: str, scope: Scope) -> str:
         """Return what a bound name stands for, for people."""
