@@ -246,16 +246,10 @@ def test_each_three_rounds_have_their_own_hands_and_patterns(round_: int, dealt:
     assert sum(part(state, "hand", "Ben", at=at).values()) == dealt
     turn = given(position("Red 2, Red 9", round=round_), at)
     every = (
-        "3 pairs",
-        "4 pairs",
-        "5 pairs",
-        "run of 6",
-        "run of 8",
-        "2 sets of 3",
-        "2 sets of 4",
-        "2 sets of 5",
-        "2 runs of 4",
-        "2 runs of 5",
+        *(f"{pairs} pairs" for pairs in (3, 4, 5)),
+        *(f"run of {size}" for size in (6, 8)),
+        *(f"2 sets of {size}" for size in (3, 4, 5)),
+        *(f"2 runs of {size}" for size in (4, 5)),
     )
     for pattern in every:
         assert ("patterns/available" in why(turn, f"lay down pattern={pattern}", at)) is (pattern not in patterns)
