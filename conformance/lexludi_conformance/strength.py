@@ -47,7 +47,7 @@ def trace_command(games: tuple[str, ...], rulebooks: Path | None, write: bool, a
     from lexludi_conformance.measured import enter_decided, enter_depends
     from lexludi_conformance.progress import shown
     from lexludi_conformance.tracing import decisions, dependencies, published, said, summary, trace
-    from lexludi_conformance.vectors import bundled
+    from lexludi_conformance.variants import vectors_of
     from lexludi_spec.games import load
 
     found, chosen = [], known_games(games)
@@ -57,11 +57,10 @@ def trace_command(games: tuple[str, ...], rulebooks: Path | None, write: bool, a
         decided = dict(shown(decisions(id_), len(game.clauses), f"tracing {id_}", on_terminal=sys.stderr.isatty()))
         found.append(trace(game, decided, texts[id_]))
         if write:
-            enter_decided(game, bundled(), decided)
-            mine = sum(vector.game == id_ for vector in bundled())
-            enter_depends(
-                game, bundled(), dict(shown(dependencies(id_), mine, f"readings of {id_}", on_terminal=sys.stderr.isatty()))
-            )
+            vectors = vectors_of(id_)
+            enter_decided(game, vectors, decided)
+            depends = shown(dependencies(id_), len(vectors), f"readings of {id_}", on_terminal=sys.stderr.isatty())
+            enter_depends(game, vectors, dict(depends))
     if as_json:
         show([summary(each) for each in found])
     else:

@@ -102,6 +102,11 @@ class Book:
         return carried_by(self.game, {})
 
     @cached_property
+    def without_limit(self) -> frozenset[str]:
+        """The clauses that are come to, but require nothing, when every question is answered by its default."""
+        return carried_by(self.game, {}, void=True) - self.in_force
+
+    @cached_property
     def deciders(self) -> dict[str, list[Vector]]:
         """The vectors that decide each clause, those that are about little else first.
 

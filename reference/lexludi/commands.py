@@ -22,6 +22,7 @@ READINGS = click.option("--reading", "readings", multiple=True, metavar="ID=B", 
 COMPONENTS = click.option("--components", metavar="FILE", help="Replace assumed components by those in a file.")
 
 
+#: What somebody may take for a command who has a question about a move.
 _QUESTIONS = ("why", "why-not", "may", "may-i", "difference", "lawyer")
 
 

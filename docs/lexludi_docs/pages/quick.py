@@ -23,11 +23,12 @@ _MANY = 58
 def quick(book: Book, page: Page) -> Sequence[nodes.Node]:  # noqa: ARG001  # every page takes both
     """Return the quick reference."""
     game = book.game
+    used = looked_up(game, {})
     columns = [box(*_chapter(book, family, clauses), kind="lx-card") for family, clauses in book.chapters.items()]
     tables = [
         box(para(f"{each.id.capitalize()}", kind="lx-card-title"), _small(each.columns, each.rows), kind="lx-card")
         for each in game.tables
-        if len(each.rows) <= _ROWS and each.id in looked_up(game, {})
+        if len(each.rows) <= _ROWS and each.id in used
     ]
     tables += [
         box(para(f"The {each.id}s", *_assumed(each), kind="lx-card-title"), _faces(each), kind="lx-card")

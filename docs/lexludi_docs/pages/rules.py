@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from docutils import nodes
 
 from lexludi_conformance.vectors import Vector
-from lexludi_docs.book import Book, carried_by, short, title_of
+from lexludi_docs.book import Book, short, title_of
 from lexludi_docs.formal import carried
 from lexludi_docs.markup import (
     Anchor,
@@ -70,8 +70,7 @@ def _about(book: Book, clause: Clause) -> Iterator[Piece]:
     if not clause.sentences:
         yield quiet(clause.why)
     if clause.id not in book.in_force:
-        void = clause.id in carried_by(book.game, {}, void=True)
-        yield badge("no limit by default" if void else "only by another reading", "lx-otherwise")
+        yield badge("no limit by default" if clause.id in book.without_limit else "only by another reading", "lx-otherwise")
     elif (numbers := counted(book, clause.id)) is not None:
         yield badge(several(numbers), "lx-players")
 
