@@ -16,10 +16,10 @@ from lexludi.table import Table
 from lexludi_spec import conditions as c
 from lexludi_spec import steps as s
 from lexludi_spec import values as v
-from lexludi_spec.declarations import Clause, Definition, Ruling
+from lexludi_spec.declarations import Clause, Definition, Game, Ruling
 from lexludi_spec.language import Tree, is_node
-from lexludi_spec.settle import chosen, clash, folded, options, other_readings, spelt_out
-from lexludi_spec.tree import children, walk
+from lexludi_spec.settle import chosen, clash, folded, options, other_readings
+from lexludi_spec.tree import children, rewrite, walk
 from lexludi_spec.vocabulary import Vocabulary
 
 
@@ -115,7 +115,7 @@ def permits(table: Table, act: Act, point: Point) -> set[str]:
     asks = [node for _, node in walk(stop.node) if isinstance(node, s.Ask)]
     if act.do == DECLINE:
         return {ask.decline.clause for ask in asks if isinstance(ask.decline, s.Decline)}
-    rules = spelt_out(chosen(evolve(table.game, rulings=()), table.readings))
+    rules: Game = chosen(evolve(table.game, rulings=()), table.readings)
     known = Vocabulary(rules)
     moves = [known.moves[move] for ask in asks for move in ask.moves if known.moves[move].says == act.do]
     found: set[str] = set()
@@ -171,8 +171,17 @@ def _read(table: Table) -> tuple[Read, ...]:
 
 
 def _decided(table: Table, condition: c.Condition, *, so: bool) -> bool:
-    """Tell whether a condition of chosen rules is always so, or never, with the players of a table."""
-    found = folded(condition, len(table.players))
+    """Tell whether a condition is always so, or never, under the readings and with the players of a table."""
+    known, players = Vocabulary(table.game), len(table.players)
+
+    def spelt(node: Tree) -> Tree:
+        if not isinstance(node, v.Call):
+            return node
+        body = rewrite(chosen(known.definitions[node.phrase].body, table.readings), spelt)
+        means = folded(body, players)
+        return means if means in (c.Always(), c.Not(c.Always())) else node
+
+    found = folded(rewrite(chosen(condition, table.readings), spelt), players)
     return bool(found == (c.Always() if so else c.Not(c.Always())))
 
 
