@@ -166,7 +166,7 @@ class Inference:
     def lies(self, node: v.Value | c.Condition) -> bool:
         """Tell whether a value says where its cards lie, so that they can be put elsewhere."""
         match node:
-            case v.At() | v.Top():
+            case v.At() | v.Top() | v.Everywhere():
                 return True
             case v.Item(_, items) | v.Only(items) | v.First(_, items) | v.Those(_, items, _) | v.These(_, items):
                 return self.lies(items)

@@ -129,15 +129,11 @@ CAN_HAVE = Definition(
     clause="wilds/colour",
     body=Any((IS_WILD.of(CARD), In(COLOUR, Trait(CARD, "colours")))),
 )
-HAS_NUMBER = Some("rank", MEANINGS.of(NUMBER), CAN_BE.of(CARD, RANK))
 FITS_SET = Definition(
     phrase="{card} can have the number {number}",
     clause="melds/set",
-    body=ByRuling("AM-Q30", (
-        Reading("A", HAS_NUMBER),
-        Reading("B", Any((HAS_NUMBER, All((Is(NUMBER, "=", 1), IS_WILD.of(CARD)))))),
-    )),
-)  # fmt: skip
+    body=Some("rank", MEANINGS.of(NUMBER), CAN_BE.of(CARD, RANK)),
+)
 FITS_PAIR = Definition(
     phrase="{card} can have the number {number} in {colour}",
     clause="melds/pair",
@@ -207,10 +203,6 @@ HAS_LAID = Definition(
     body=Any(tuple(Is(Count(of(PLAYER, 1)), "!=", 0) for of in (set_of, run_of, pair_of))),
 )
 NOTHING_TO_LAY = Is(Count(TO_LAY), "=", 0)
-PATTERN_LIES = Definition(
-    phrase="the whole pattern of {player} lies",
-    body=All((HAS_LAID.of(PLAYER), NOTHING_TO_LAY)),
-)
 NOT_EXCHANGED = Definition(
     phrase="no exchanged wild is left to be played",
     clause="exchange/same-turn",
@@ -277,29 +269,39 @@ CAN_PLAY_EXCHANGED = Definition(
     phrase="{player} can play every exchanged wild in this turn",
     clause="exchange/same-turn",
     body=Any((
-        All((PATTERN_LIES.of(PLAYER), CAN_ADD_EXCHANGED.of(PLAYER))),
-        All((Not(HAS_LAID.of(PLAYER)), ByRuling("AM-Q47", (
-            Reading("A", Any((CAN_LAY_DOWN.of(PLAYER), CAN_LAY_DOWN_AND_ADD.of(PLAYER)))), Reading("B", CAN_LAY_DOWN.of(PLAYER)),
-        )))),
+        All((HAS_LAID.of(PLAYER), CAN_ADD_EXCHANGED.of(PLAYER))),
+        All((Not(HAS_LAID.of(PLAYER)), CAN_LAY_DOWN_AND_ADD.of(PLAYER))),
     )),
 )  # fmt: skip
-
-
-IN_THE_PATTERN = Any((NOT_EXCHANGED.of(), Afterwards(CAN_COMPLETE_WITH_EXCHANGED.of(PLAYER))))
-IN_IT_OR_ADDED = Any((NOT_EXCHANGED.of(), Afterwards(CAN_COMPLETE_AND_ADD.of(PLAYER))))
-#: what must be so when a pattern is named, or some of it is laid; nothing need be looked for where no wild has been exchanged
+#: nothing need be looked for where no exchanged wild is left
+IN_THE_PATTERN = Definition(
+    phrase="every exchanged wild can be laid in the pattern of {player}, if it has to be",
+    clause="exchange/into-the-pattern",
+    body=ByRuling("AM-Q47", (
+        Reading("A", Any((NOT_EXCHANGED.of(), CAN_COMPLETE_WITH_EXCHANGED.of(PLAYER)))), Reading("B", Always()),
+    )),
+)  # fmt: skip
+IN_IT_OR_ADDED = Definition(
+    phrase="every exchanged wild can be played in the pattern of {player} or afterwards, if that is enough",
+    clause="exchange/same-turn",
+    body=ByRuling("AM-Q47", (Reading("A", Always()), Reading("B", Any((NOT_EXCHANGED.of(), CAN_COMPLETE_AND_ADD.of(PLAYER)))))),
+)
+FREED_FOR_THE_PATTERN = Definition(
+    phrase="{player} has laid cards, or can lay down a pattern with every exchanged wild, if it has to be in the pattern",
+    clause="exchange/into-the-pattern",
+    body=ByRuling("AM-Q47", (Reading("A", Any((HAS_LAID.of(PLAYER), CAN_LAY_DOWN.of(PLAYER)))), Reading("B", Always()))),
+)
+#: what must be so when a pattern is named, or some of it is laid
 COMPLETES = (
     Require("patterns/complete", Afterwards(CAN_COMPLETE.of(PLAYER))),
-    Require("exchange/into-the-pattern", ByRuling("AM-Q47", (Reading("A", IN_THE_PATTERN), Reading("B", Always())))),
-    Require("exchange/same-turn", ByRuling("AM-Q47", (Reading("A", Always()), Reading("B", IN_IT_OR_ADDED)))),
+    Require("exchange/into-the-pattern", Afterwards(IN_THE_PATTERN.of(PLAYER))),
+    Require("exchange/same-turn", Afterwards(IN_IT_OR_ADDED.of(PLAYER))),
 )
 #: what must be so when a wild is exchanged
 PLAYS_EXCHANGED = (
-    Require("exchange/into-the-pattern", ByRuling("AM-Q47", (
-        Reading("A", Afterwards(Any((HAS_LAID.of(PLAYER), CAN_LAY_DOWN.of(PLAYER))))), Reading("B", Always()),
-    ))),
+    Require("exchange/into-the-pattern", Afterwards(FREED_FOR_THE_PATTERN.of(PLAYER))),
     Require("exchange/same-turn", Afterwards(CAN_PLAY_EXCHANGED.of(PLAYER))),
-)  # fmt: skip
+)
 
 
 SMILEYS_PLAYED = Var("smileys played", (PLAYER,))
@@ -326,8 +328,28 @@ def laid(meld: Value) -> Step:
     return Set(TO_LAY, Without(TO_LAY, Listed((meld,))))
 
 
-def all_different(clause_of: Condition) -> Require:
-    return Require("patterns/different", ByRuling("AM-Q22", (Reading("A", Always()), Reading("B", Not(clause_of)))))
+def different(phrase: str, same: Condition) -> Definition:
+    """Return what tells that a player may lay a meld beside those that lie: any, or none that is the same as one of them."""
+    body = ByRuling("AM-Q22", (Reading("A", Always()), Reading("B", Not(same))))
+    return Definition(phrase=phrase, clause="patterns/different", body=body)
+
+
+ANOTHER_SET = different(
+    "{player} may lay a set of {number} beside the other sets",
+    Some("set", LAID_SETS.of(PLAYER), Is(told("number of set", PLAYER, SET), "=", NUMBER)),
+)
+ANOTHER_RUN = different(
+    "{player} may lay a run from {low} on in {colour} beside the other runs",
+    Some("run", LAID_RUNS.of(PLAYER), All((
+        Is(told("low end of run", PLAYER, RUN), "=", LOW), Is(told("colour of run", PLAYER, RUN), "=", COLOUR),
+    ))),
+)  # fmt: skip
+ANOTHER_PAIR = different(
+    "{player} may lay a pair of {number} in {colour} beside the other pairs",
+    Some("pair", LAID_PAIRS.of(PLAYER), All((
+        Is(told("number of pair", PLAYER, PAIR), "=", NUMBER), Is(told("colour of pair", PLAYER, PAIR), "=", COLOUR),
+    ))),
+)  # fmt: skip
 
 
 def size_of(meld: Value) -> Value:
@@ -367,7 +389,7 @@ def lay_set(
         requires=(
             one_number(CARDS, NUMBER),
             not_too_wild(CARDS),
-            all_different(Some("set", LAID_SETS.of(PLAYER), Is(told("number of set", PLAYER, SET), "=", NUMBER))),
+            Require("patterns/different", ANOTHER_SET.of(PLAYER, NUMBER)),
             *needed("set"),
         ),
         do=do,
@@ -403,13 +425,11 @@ def lay_run(id_: str, meld: Value, needed: Needed, also: str = "") -> Move:
         ),
         requires=(
             not_too_wild(CARDS),
-            all_different(Some("run", LAID_RUNS.of(PLAYER), All((
-                Is(told("low end of run", PLAYER, RUN), "=", LOW), Is(told("colour of run", PLAYER, RUN), "=", COLOUR),
-            )))),
+            Require("patterns/different", ANOTHER_RUN.of(PLAYER, LOW, COLOUR)),
             *needed("run"),
         ),
         do=do,
-    )  # fmt: skip
+    )
 
 
 def lay_pair(id_: str, meld: Value, needed: Needed, also: str = "") -> Move:
@@ -428,18 +448,18 @@ def lay_pair(id_: str, meld: Value, needed: Needed, also: str = "") -> Move:
         picks=(
             Pick("colour", Words("colour")),
             Pick("number", NUMBERS.of(), clause="melds/pair"),
-            PickSome("cards", size_of(meld), HELD.of(PLAYER), var="card", where=FITS_PAIR.of(CARD, NUMBER, COLOUR), clause="melds/pair"),
+            PickSome(
+                "cards", size_of(meld), HELD.of(PLAYER), var="card", where=FITS_PAIR.of(CARD, NUMBER, COLOUR), clause="melds/pair"
+            ),
         ),
         requires=(
             one_number(CARDS, NUMBER),
             not_too_wild(CARDS),
-            all_different(Some("pair", LAID_PAIRS.of(PLAYER), All((
-                Is(told("number of pair", PLAYER, PAIR), "=", NUMBER), Is(told("colour of pair", PLAYER, PAIR), "=", COLOUR),
-            )))),
+            Require("patterns/different", ANOTHER_PAIR.of(PLAYER, NUMBER, COLOUR)),
             *needed("pair"),
         ),
         do=do,
-    )  # fmt: skip
+    )
 
 
 WILDS_OF_KIND = Definition(
@@ -482,7 +502,7 @@ LAY_DOWN = Move(
 )
 
 # ----------------------------------------------------------------------------------------------------- adding to melds
-AFTER_THE_PATTERN = Require("adding/after-the-pattern", PATTERN_LIES.of(PLAYER))
+AFTER_THE_PATTERN = Require("adding/after-the-pattern", HAS_LAID.of(PLAYER))
 ANY_HELD = Pick("card", HELD.of(PLAYER), clause="playing/from-hand")
 WHOSE = Pick("owner", Seats())
 
@@ -566,6 +586,13 @@ ADD_TO_PAIR = Move(
 
 
 # ---------------------------------------------------------------------------------------------------- exchanging wilds
+MAY_EXCHANGE = Definition(
+    phrase="{player} may still exchange wilds",
+    clause="exchange/after-the-pattern",
+    body=ByRuling("AM-Q46", (Reading("A", Always()), Reading("B", Not(HAS_LAID.of(PLAYER))))),
+)
+
+
 def exchange(form: str, picks: tuple[Pick, ...], wild: Value, exact: Condition, do: tuple[Step, ...], *requires: Require) -> Move:
     """Return the move that exchanges a wild in a set, run or pair for a card from the hand."""
     return Move(
@@ -574,9 +601,7 @@ def exchange(form: str, picks: tuple[Pick, ...], wild: Value, exact: Condition, 
         clause="exchange/played-wild",
         picks=(WHOSE, *picks, Pick("card", hand(PLAYER), clause="exchange/exact-card")),
         requires=(
-            Require("exchange/after-the-pattern", ByRuling("AM-Q46", (
-                Reading("A", Always()), Reading("B", Not(HAS_LAID.of(PLAYER))),
-            ))),
+            Require("exchange/after-the-pattern", MAY_EXCHANGE.of(PLAYER)),
             *requires,
             Require("exchange/played-wild", IS_WILD.of(wild)),
             Require("exchange/no-wild-for-wild", Not(IS_WILD.of(CARD))),
@@ -584,7 +609,7 @@ def exchange(form: str, picks: tuple[Pick, ...], wild: Value, exact: Condition, 
             *PLAYS_EXCHANGED,
         ),
         do=do,
-    )  # fmt: skip
+    )
 
 
 GIVEN = These(CARD, hand(PLAYER))
@@ -621,8 +646,9 @@ EXCHANGE_IN_PAIR = exchange(
 
 DEFINITIONS = (
     NUMBERS, HELD, IS_WILD, MEANINGS, IN_RANGE, CAN_BE, CAN_HAVE, FITS_SET, FITS_PAIR, FITS_RUN, ONE_NUMBER, WILDS_AMONG, IS_ONE_NUMBER, NOT_TOO_WILD, SMILEYS_AMONG, STANDS_FOR,
-    BEYOND, LAID_SETS, LAID_RUNS, LAID_PAIRS, NEXT_SET, NEXT_RUN, NEXT_PAIR, HAS_LAID, PATTERN_LIES, NOT_EXCHANGED, DECLARED_COLOURS, CAN_COMPLETE, CAN_ADD_EXCHANGED,
-    CAN_COMPLETE_WITH_EXCHANGED, CAN_COMPLETE_AND_ADD, CAN_LAY_DOWN, CAN_LAY_DOWN_AND_ADD, CAN_PLAY_EXCHANGED, NEXT_MELD, OF_FORM, WILDS_OF_KIND,
+    BEYOND, LAID_SETS, LAID_RUNS, LAID_PAIRS, NEXT_SET, NEXT_RUN, NEXT_PAIR, HAS_LAID, NOT_EXCHANGED, DECLARED_COLOURS, CAN_COMPLETE, CAN_ADD_EXCHANGED,
+    CAN_COMPLETE_WITH_EXCHANGED, CAN_COMPLETE_AND_ADD, CAN_LAY_DOWN, CAN_LAY_DOWN_AND_ADD, CAN_PLAY_EXCHANGED,
+    IN_THE_PATTERN, IN_IT_OR_ADDED, FREED_FOR_THE_PATTERN, MAY_EXCHANGE, ANOTHER_SET, ANOTHER_RUN, ANOTHER_PAIR, NEXT_MELD, OF_FORM, WILDS_OF_KIND,
 )  # fmt: skip
 MOVES = (
     LAY_DOWN, LAY_SET, LAY_SET_IN_COLOURS, LAY_RUN, LAY_PAIR, ADD_TO_SET, ADD_TO_SET_IN_COLOUR, ADD_TO_RUN, ADD_TO_PAIR,

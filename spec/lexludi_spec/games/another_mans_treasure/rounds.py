@@ -5,6 +5,7 @@ from __future__ import annotations
 from lexludi_spec import (
     Afterwards,
     Always,
+    Any,
     Ask,
     Best,
     Block,
@@ -18,10 +19,12 @@ from lexludi_spec import (
     Draw,
     Each,
     End,
+    Everywhere,
     ForEach,
     Gain,
     Has,
     If,
+    In,
     Is,
     Joined,
     Key,
@@ -45,7 +48,6 @@ from lexludi_spec import (
     SeatsFrom,
     Set,
     Shuffle,
-    Some,
     Those,
     Together,
     Top,
@@ -131,23 +133,31 @@ ROUNDS = Definition(
 )
 
 
-def at_the_end(partly: Tree, whole: Tree, nothing: Tree) -> ByRuling:
-    """Return what depends on what may be laid at the end of a round: parts of patterns, whole patterns only, or nothing."""
-    progressive = ByRuling("AM-Q95", (Reading("A", nothing), Reading("B", whole), Reading("C", partly)))
-    return ByRuling("AM-V1", (Reading("A", partly), Reading("B", progressive)))
-
-
 # ----------------------------------------------------------------------------------------- laying at the end of a round
 LAYING = ("lay set at the end", "lay run at the end", "lay pair at the end")
 NEVER = Not(Always())
-ALL_OF_IT = CanReach(PLAYER, LAYING, NOTHING_TO_LAY)
+
+
+def progressive(nothing: Tree, whole: Tree, partly: Tree) -> ByRuling:
+    """Return what depends on what may be laid at the end of a round of the Progressive Game; parts of patterns, in the Classic one."""
+    return ByRuling("AM-V1", (
+        Reading("A", partly), Reading("B", ByRuling("AM-Q95", (Reading("A", nothing), Reading("B", whole), Reading("C", partly)))),
+    ))  # fmt: skip
+
+
+WHOLE_ONLY = Definition(phrase="only whole patterns may be laid at the end", body=progressive(NEVER, Always(), NEVER))
+CAN_FILL = Definition(
+    phrase="{player} can lay the rest of the pattern at the end, if it has to be whole",
+    clause="ending/lines",
+    body=Any((Not(WHOLE_ONLY.of()), CanReach(PLAYER, LAYING, NOTHING_TO_LAY))),
+)
 
 
 def at_end(form: str) -> tuple[Require, ...]:
     """Return what must be so for a meld to be laid at the end: the pattern has it, and what lies then is in the table."""
     return (
-        Require("patterns/melds", Some("meld", TO_LAY, Is(Look("melds", MELD, "form"), "=", form))),
-        Require("ending/lines", at_the_end(Always(), Afterwards(ALL_OF_IT), NEVER)),
+        Require("patterns/melds", In(form, Each("meld", TO_LAY, Look("melds", MELD, "form")))),
+        Require("ending/lines", Afterwards(CAN_FILL.of(PLAYER))),
     )
 
 
@@ -166,7 +176,7 @@ LAY_DOWN = Move(
     picks=(AVAILABLE,),
     requires=(
         UNMARKED,
-        Require("ending/lines", Afterwards(at_the_end(Possible(PLAYER, LAYING), ALL_OF_IT, NEVER))),
+        Require("ending/lines", Afterwards(Possible(PLAYER, LAYING))),
     ),
     do=NAMING,
 )
@@ -177,7 +187,7 @@ STOP = Move(
     clause="ending/partial",
     requires=(
         Require("ending/lines", HAS_LAID.of(PLAYER)),
-        Require("ending/partial", at_the_end(Always(), NEVER, NEVER)),
+        Require("ending/partial", Not(WHOLE_ONLY.of())),
     ),
     do=(Set(mark(PLAYER, NAMED), "partial"), Clear("to lay")),
 )
@@ -308,7 +318,8 @@ ONE_ROUND = Procedure(
         Block("round", (Repeat(None, (Do("turn"),)),)),
         ByRuling("AM-Q23", (Reading("A", ()), Reading("B", (By("ending/mark", (Do("marking"),)),)))),
         When(
-            at_the_end(NEVER, NEVER, Always()), then=(), otherwise=(Do("laying at the end"),), clause="progressive/nothing-at-the-end"
+            progressive(Always(), NEVER, NEVER),
+            then=(), otherwise=(Do("laying at the end"),), clause="progressive/nothing-at-the-end",
         ),
         By("scoring/record", (Do("scoring"),)),
     ),
@@ -317,15 +328,7 @@ BETWEEN_ROUNDS = Procedure(
     id="between rounds",
     phrase="prepare the next round",
     steps=(
-        By("next-round/gather", (
-            ForEach("player", Seats(), (
-                Put(hand(PLAYER), DRAW_PILE),
-                ForEach("set", LAID_SETS.of(PLAYER), (Put(set_of(PLAYER), DRAW_PILE),)),
-                ForEach("run", LAID_RUNS.of(PLAYER), (Put(run_of(PLAYER), DRAW_PILE),)),
-                ForEach("pair", LAID_PAIRS.of(PLAYER), (Put(pair_of(PLAYER), DRAW_PILE),)),
-            )),
-            Put(DISCARDS, DRAW_PILE),
-        )),
+        By("next-round/gather", (Put(Everywhere("card"), DRAW_PILE),)),
         By("next-round/dealer", (Set(DEALER, LeftOf(DEALER)),)),
     ),
 )  # fmt: skip
@@ -339,6 +342,8 @@ PLAY = (
     By("game/rounds", (End(WINNERS.of()),)),
 )
 
-DEFINITIONS = (HAND_SIZE, FIVE, THREE, OF_THE_ROUND, LATE, ROUNDS, POSSIBLE_MARKS, VALUE, AREA, COUNTED, WINNERS)
+DEFINITIONS = (
+    WHOLE_ONLY, CAN_FILL, HAND_SIZE, FIVE, THREE, OF_THE_ROUND, LATE, ROUNDS, POSSIBLE_MARKS, VALUE, AREA, COUNTED, WINNERS,
+)  # fmt: skip
 MOVES = (LAY_DOWN, LAY_NOTHING, LAY_SET, LAY_RUN, LAY_PAIR, STOP, MARK)
 PROCEDURES = (DEAL, ONE_ROUND, MARKING, LAYING_AT_THE_END, SCORING, BETWEEN_ROUNDS)
