@@ -18,22 +18,23 @@ import pytest
 from attrs import frozen
 from docutils import nodes
 
+from lexludi.flow import DECLINE
 from lexludi.play.picture import Cell, Grid, Picture
 from lexludi.play.svg import svg
 from lexludi_conformance.measured import Measured
 from lexludi_conformance.validity import pairless
-from lexludi_docs.book import Book, HoleInEnglish, as_json, carried_by, in_order, other, points, shelf, whole
+from lexludi_docs.book import Book, HoleInEnglish, as_json, carried_by, in_order, other, plain, points, shelf, whole
 from lexludi_docs.diagram import Box, Way, diagram
 from lexludi_docs.formal import carried, code
 from lexludi_docs.pages import language
 from lexludi_docs.pages.architecture import imports
-from lexludi_docs.pages.decisions import leads, seen
+from lexludi_docs.pages.decisions import by_reading, seen
 from lexludi_docs.pages.front import pages_of
 from lexludi_docs.pages.language import PARTS, meanings
 from lexludi_docs.pages.rulings import pair_for
 from lexludi_docs.showing import changes, like, played
 from lexludi_docs.site import control_games, made, specs, write
-from lexludi_spec import At, Count, Is, Name
+from lexludi_spec import Ask, At, Count, Is, Name
 from lexludi_spec.language import NODES
 from lexludi_spec.sentences import sentences
 
@@ -41,6 +42,7 @@ ROOT = Path(__file__).parent.parent
 DOCS = ROOT / "docs"
 BOOKS = shelf()
 BERRIED = next(each for each in BOOKS if each.game.id == "berried-treasure")
+ANOTHER = next(each for each in BOOKS if each.game.id == "another-mans-treasure")
 CONTROLS = tuple(map(other, control_games(str(ROOT / "tests"))))
 #: Pages by hand that pages from data link to.
 BY_HAND = ("semantics", "implementers", "decisions/0011-strength")
@@ -91,7 +93,7 @@ def test_every_clause_ruling_vector_sentence_and_decision_of_a_game_stands_once(
     expected += [("ruling", each.id) for each in of.game.rulings]
     expected += [("vector", each.id) for each in of.vectors]
     expected += [("sentence", id_) for id_ in sentences(of.game.id)]
-    expected += [("decision", f"{of.game.id}/{each.id}") for each in points(of)]
+    expected += [("decision", f"{of.game.id}/{name}") for name in points(of.game)]
     assert Counter(noted) == Counter(expected)
 
 
@@ -217,18 +219,27 @@ def test_cards_that_nobody_told_are_not_told_afterwards(given: object, found: ob
 
 
 def test_decisions_come_in_the_order_of_play() -> None:
-    assert [node.id for node in points(BERRIED)] == [
+    assert list(points(BERRIED.game)) == [
         "scoring cards", "treasures", "first player", "turn", "extra", "swipe", "larceny",
     ]  # fmt: skip
-    assert len(list(in_order(BERRIED))) > 50
+    assert len(list(in_order(BERRIED.game))) > 50
 
 
 @pytest.mark.parametrize("of", [*BOOKS, *CONTROLS], ids=named)
-def test_random_games_go_no_way_that_the_diagram_does_not_know(of: Book) -> None:
-    known = {(way.start, way.end) for way in leads(of)}
+def test_every_way_leads_from_a_decision_of_the_default_readings_by_its_moves(of: Book) -> None:
+    by_default = points(plain(of.game, {}))
 
     assert seen(of)
-    assert seen(of) <= known
+    for way in seen(of):
+        here = by_default[way.start]
+        verbs = {of.known.moves[move].says for move in here.moves} | {DECLINE} if isinstance(here, Ask) else set()
+        assert way.end in {*by_default, "end"}
+        assert set(filter(None, way.by.split(", "))) <= verbs
+
+
+def test_a_decision_that_only_another_reading_brings_says_by_which() -> None:
+    assert by_reading(ANOTHER, "mark") == "AM-Q23 B"
+    assert "mark" not in points(plain(ANOTHER.game, {}))
 
 
 def test_a_diagram_tells_itself_in_words() -> None:

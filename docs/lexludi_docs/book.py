@@ -8,7 +8,7 @@ import re
 from collections.abc import Iterator, Mapping
 from functools import cache, cached_property
 from importlib import import_module
-from typing import Any
+from typing import Any, TypeAlias
 
 from attrs import evolve, frozen
 
@@ -255,38 +255,68 @@ def book_of(game: Game, vectors: tuple[Vector, ...]) -> Book:
     return Book(game, vectors, sentences(game.id), measured(game, vectors))
 
 
-def in_order(book: Book) -> Iterator[Tree]:
-    """Yield the nodes of the rules in the order of play: each procedure and move where it is first done or offered."""
-    seen: set[str] = set()
+def in_order(game: Game, players: int | None = None, *, void: bool = True) -> Iterator[Tree]:
+    """Yield the nodes that are come to, in the order of play; what is done, offered, meant or looked up where it is first.
+
+    What never holds, with some number of players or any, leads nowhere; nor, unless ``void``, does a requirement that requires nothing.
+    """
+    known, seen = Vocabulary(game), set[str]()
+
+    def named(kind: str, name: str, tree: Tree) -> Iterator[Tree]:
+        if f"{kind} {name}" not in seen:
+            seen.add(f"{kind} {name}")
+            yield from through(tree)
 
     def through(tree: Tree) -> Iterator[Tree]:
-        for _, node in walk(tree):
-            yield node
-            match node:
-                case s.Do(name, _) if f"procedure {name}" not in seen:
-                    seen.add(f"procedure {name}")
-                    yield from through(book.known.procedures[name].steps)
-                case s.Ask(moves=moves):
-                    for name in moves:
-                        if f"move {name}" not in seen:
-                            seen.add(f"move {name}")
-                            yield from through(book.known.moves[name].do)
-                case _:
-                    pass
+        match tree:
+            case s.Require(_, condition) if not void and folded(condition, players) == Always():
+                return
+            case v.If(condition, then, otherwise) | s.When(condition, then, otherwise):
+                so = folded(condition, players)
+                if so != Not(Always()):
+                    yield tree
+                    yield from through(then)
+                if so != Always():
+                    yield from through(otherwise)
+                yield from through(condition)
+                return
+            case _:
+                pass
+        if is_node(tree):
+            yield tree
+        match tree:
+            case s.Do(name, _):
+                yield from named("procedure", name, known.procedures[name])
+            case v.Call(phrase, _):
+                yield from named("definition", phrase, known.definitions[phrase])
+            case s.Ask(moves=names) | Possible(_, names) | CanReach(_, names, _):
+                for name in names:
+                    yield from named("move", name, known.moves[name])
+            case v.Look(table):
+                yield from named("table", table, known.tables[table])
+            case _:
+                pass
+        for _, each in children(tree, ""):
+            yield from through(each)
 
-    yield from through(book.game.play)
+    yield from through(evolve(game, definitions=(), procedures=(), moves=(), tables=()))
+    if game.scoring is not None:
+        yield from through(known.procedures[game.scoring.procedure])
 
 
-def points(book: Book) -> list[s.Ask | s.Together | s.Shuffle | s.Draw]:
-    """Return everything that somebody or chance has to decide, in the order of play, each name once."""
-    found: dict[str, s.Ask | s.Together | s.Shuffle | s.Draw] = {}
-    together: set[str] = set()
-    for node in in_order(book):
+Point: TypeAlias = s.Ask | s.Together | s.Shuffle | s.Draw
+
+
+def points(game: Game) -> dict[str, Point]:
+    """Return everything that somebody or chance has to decide, by its name, in the order of play."""
+    found: dict[str, Point] = {}
+    together, known = set[str](), Vocabulary(game)
+    for node in in_order(game):
         if isinstance(node, s.Together):
-            together |= {ask.id for _, ask in book.known.through(node.steps, moves=False) if isinstance(ask, s.Ask)}
+            together |= {ask.id for _, ask in known.through(node.steps, moves=False) if isinstance(ask, s.Ask)}
         if isinstance(node, s.Ask | s.Together | s.Shuffle | s.Draw) and (isinstance(node, s.Together) or node.id not in together):
             found.setdefault(node.id, node)
-    return list(found.values())
+    return found
 
 
 def looked_up(game: Game, readings: Mapping[str, str]) -> frozenset[str]:
@@ -302,46 +332,14 @@ def carried_by(game: Game, readings: Mapping[str, str], players: int | None = No
     An exception that is never made is not in force, nor is what is never come to, nor, but if ``void``, a requirement that requires
     nothing: it says what is free.
     """
+    nodes = in_order(plain(game, readings), players, void=void)
+    return frozenset(getattr(node, name, "") for node in nodes for name in ("clause", "whose")) - {""}
+
+
+def plain(game: Game, readings: Mapping[str, str]) -> Game:
+    """Return the rules by some readings alone, with what is meant by everything written out; without clauses and rulings."""
     rules: Game = spelt_out(chosen(evolve(game, clauses=(), rulings=()), readings_of(game, readings)))
-    known, found, seen = Vocabulary(rules), set[str](), set[str]()
-
-    def named(kind: str, name: str, tree: Tree) -> None:
-        if f"{kind} {name}" not in seen:
-            seen.add(f"{kind} {name}")
-            through(tree)
-
-    def through(tree: Tree) -> None:
-        match tree:
-            case s.Do(name, _):
-                named("procedure", name, known.procedures[name])
-            case v.Call(phrase, _):
-                named("definition", phrase, known.definitions[phrase])
-            case s.Ask(moves=names) | Possible(_, names) | CanReach(_, names, _):
-                for name in names:
-                    named("move", name, known.moves[name])
-            case s.Require(clause, condition) if folded(condition, players) == Always():
-                found.update({clause} if void else ())
-                return
-            case v.If(condition, then, otherwise) | s.When(condition, then, otherwise):
-                so = folded(condition, players)
-                if so != Not(Always()):
-                    found.add(tree.clause)
-                    through(then)
-                if so != Always():
-                    through(otherwise)
-                through(condition)
-                return
-            case _:
-                pass
-        if is_node(tree):
-            found.update((getattr(tree, "clause", ""), getattr(tree, "whose", "")))
-        for _, each in children(tree, ""):
-            through(each)
-
-    through(evolve(rules, definitions=(), procedures=(), moves=()))
-    if rules.scoring is not None:
-        through(known.procedures[rules.scoring.procedure])
-    return frozenset(found - {""})
+    return rules
 
 
 __all__ = [

@@ -11,6 +11,8 @@ from attrs import frozen
 from lexludi.play.text import wide
 
 _LINE, _LETTER, _PAD, _GAP, _LANE, _WIDE = 20, 8.45, 10, 26, 18, 400
+#: So many letters fit into a line of a box.
+LETTERS = int((_WIDE - 2 * _PAD) / _LETTER)
 
 
 @frozen

@@ -94,7 +94,7 @@ def step(table: Table, state: State, move: Mapping[str, Any]) -> tuple[State, st
 def said(move: Mapping[str, Any]) -> str:
     """Return a move as people tell it: who, what, and with what."""
     given = {name: value for name, value in move.items() if name not in ("by", "do")}
-    args = ", ".join(f"{name} {text(value)}" for name, value in given.items())
+    args = ", ".join(told if (told := text(value)).startswith(f"{name} ") else f"{name} {told}" for name, value in given.items())
     return f"{move['by']}: {move['do']}{f' ({args})' if args else ''}"
 
 

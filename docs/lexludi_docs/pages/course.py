@@ -47,7 +47,7 @@ def course(book: Book, page: Page) -> Sequence[nodes.Node]:  # noqa: ARG001  # e
 
 def procedures(book: Book) -> list[Procedure]:
     """Return the procedures in the order of play, and after them any that are done elsewhere."""
-    done = [node.procedure for node in in_order(book) if isinstance(node, s.Do)]
+    done = [node.procedure for node in in_order(book.game) if isinstance(node, s.Do)]
     return [book.known.procedures[name] for name in dict.fromkeys([*done, *book.known.procedures])]
 
 

@@ -3,20 +3,21 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from itertools import islice, pairwise
+from typing import TypeAlias
 
 from docutils import nodes
 
-from lexludi.flow import DECLINE, Flow
+from lexludi.flow import DECLINE
 from lexludi.interface import interface
 from lexludi.positions import read_position
 from lexludi.random_play import playout
-from lexludi.runtime import State
+from lexludi.runtime import Act, State
 from lexludi.table import Table
-from lexludi_docs.book import PLAYERS, Book, points, slug
-from lexludi_docs.diagram import Box, Way, diagram
+from lexludi_docs.book import PLAYERS, Book, Point, plain, points, slug
+from lexludi_docs.diagram import LETTERS, Box, Way, diagram
 from lexludi_docs.markup import Piece, box, bullets, details, html, listed, literal, para, section, strong, table
 from lexludi_docs.page import Page
 from lexludi_docs.showing import step
@@ -32,22 +33,33 @@ _DECISIONS = 150
 def decisions(book: Book, page: Page) -> Sequence[nodes.Node]:
     """Return the page of decisions."""
     game = book.game
-    ways, gone = leads(book), seen(book)
-    boxes = [_box(book, node) for node in points(book)] + [Box(_OVER, "the end", (), "end")]
-    drawn = [way for way in ways if (way.start, way.end) in gone]
-    said = "; ".join(f"from {way.start} to {way.end}" for way in drawn)
-    picture = diagram(boxes, drawn, f"The decisions of {game.title}", said)
+    always, ways = points(plain(game, {})), seen(book)
+    boxes = [_box(book, node) for node in always.values()] + [Box(_OVER, "the end", (), "end")]
+    said = "; ".join(f"from {way.start} to {way.end}" for way in ways)
+    picture = diagram(boxes, ways, f"The decisions of {game.title}", said)
     lead = para(
         f"Whatever is decided in {game.title} is decided at one of these points, by players (square) or by chance (round). "
         "Positions, vectors and programs speak of them by these names. A decision with a dashed border is passed over where nothing can be "
-        "done at it. The arrows are the ways that the vectors and some random games have gone; what else the rules leave open is told "
-        "below."
+        "done at it. The arrows are the ways that the vectors and some random games have gone."
     )
     told = _interface(book)
-    each = [_decision(book, page, node, ways, gone, told) for node in points(book)]
+    each = [
+        _decision(book, page, always.get(name, node), ways, told, by="" if name in always else by_reading(book, name))
+        for name, node in points(game).items()
+    ]
     return [
         section("decisions", f"{game.title}: the decisions", lead, box(html(picture), kind="lx-wide"), *each, kind="lx-decisions")
     ]
+
+
+def by_reading(book: Book, name: str) -> str:
+    """Return the first reading by which a point is come to, if by default it is not."""
+    return next(
+        f"{option.id} {answer.name}"
+        for option in book.options
+        for answer in option.answers
+        if name in points(plain(book.game, {option.id: answer.name}))
+    )
 
 
 def _interface(book: Book) -> dict[str, dict[str, object]]:
@@ -63,7 +75,7 @@ def _interface(book: Book) -> dict[str, dict[str, object]]:
     return found
 
 
-def _box(book: Book, node: s.Ask | s.Together | s.Shuffle | s.Draw) -> Box:
+def _box(book: Book, node: Point) -> Box:
     href = f"#decision-{slug(node.id)}"
     match node:
         case s.Shuffle():
@@ -73,97 +85,75 @@ def _box(book: Book, node: s.Ask | s.Together | s.Shuffle | s.Draw) -> Box:
         case s.Together():
             asked = [ask for _, ask in book.known.through(node.steps, moves=False) if isinstance(ask, s.Ask)]
             moves = tuple(dict.fromkeys(book.known.moves[move].says for ask in asked for move in ask.moves))
-            return Box(node.id, node.id, (f"each {node.var}, in secret", *moves), "together", href)
+            return Box(node.id, node.id, (f"each {node.var}, in secret", *folded(moves)), "together", href)
         case _:
             verbs = [book.known.moves[move].says for move in node.moves]
             kind = "decision" if node.decline is None else "decision optional"
-            return Box(
-                node.id,
-                node.id,
-                (book.say(node.by), " · ".join([*verbs, *([DECLINE] if node.decline is not None else [])])),
-                kind,
-                href,
-            )
+            lines = folded([*verbs, *([DECLINE] if node.decline is not None else [])])
+            return Box(node.id, node.id, (book.say(node.by), *lines), kind, href)
 
 
-def leads(book: Book) -> list[Way]:
-    """Return from where the game goes where, over all numbers of players, by the default readings."""
-    found: dict[tuple[str, str], dict[str, None]] = {}
-    for number in range(book.game.least, min(book.game.most, len(PLAYERS)) + 1):
-        flow = Table(book.game, PLAYERS[:number]).flow
-        for stop in flow.stops.values():
-            if stop.together:
-                continue
-            ways = dict(stop.entries) if isinstance(stop.node, s.Ask) else {"": stop.then}
-            if isinstance(stop.node, s.Ask) and stop.node.decline is None:
-                del ways[DECLINE]
-            for verb, first in ways.items():
-                for name in _reached(flow, first):
-                    found.setdefault((stop.point[0], name), {})[verb] = None
-    order = [*(node.id for node in points(book)), _OVER]
-    return [Way(start, end, ", ".join(filter(None, by))) for (start, end), by in sorted(found.items(), key=lambda each: (
-        order.index(each[0][0]), order.index(each[0][1])
-    ))]  # fmt: skip
+def folded(verbs: Iterable[str]) -> list[str]:
+    """Return what can be done at a point in lines that fit into its box."""
+    lines: list[str] = []
+    for verb in dict.fromkeys(verbs):
+        longer = f"{lines[-1]} · {verb}" if lines else verb
+        lines[-1:] = [longer] if len(longer) <= LETTERS or not lines else [*lines[-1:], verb]
+    return lines
 
 
 @lru_cache(maxsize=16)
-def seen(book: Book) -> frozenset[tuple[str, str]]:
+def seen(book: Book) -> tuple[Way, ...]:
     """Return from where the vectors and some random games with each number of players have gone where, by the default readings."""
-    found: set[tuple[str, str]] = set()
-    for states in (*_in_vectors(book), *_at_random(book)):
-        for before, state in pairwise(states):
+    found: dict[tuple[str, str], set[str]] = {}
+    for steps_ in (*_in_vectors(book), *_at_random(book)):
+        for (before, verb), (state, _) in pairwise(steps_):
             at = _OVER if state.winners is not None else state.point[0]
             if before.point[0] != at or not state.answers:
-                found.add((before.point[0], at))
-    return frozenset(found)
+                found.setdefault((before.point[0], at), set()).add(verb)
+    come_to = points(book.game)
+    order, verbs = [*come_to, _OVER], [*(each.says for each in book.game.moves), DECLINE]
+    ways = sorted(found.items(), key=lambda way: tuple(map(order.index, way[0])))
+    return tuple(
+        Way(*way, ", ".join(dict.fromkeys(each for each in verbs if each in by)) if isinstance(come_to[way[0]], s.Ask) else "")
+        for way, by in ways
+    )
 
 
-def _in_vectors(book: Book) -> Iterator[list[State]]:
+#: States on the way, each with what was done there: the verb of a move, or nothing where chance decided.
+Steps: TypeAlias = list[tuple[State, str]]
+
+
+def _in_vectors(book: Book) -> Iterator[Steps]:
     for vector in book.vectors:
         if vector.kind not in ("position", "replay") or vector.readings:
             continue
-        table_, steps_ = book.table(vector), vector.data.get("steps", vector.data.get("moves", ()))
-        states = [table_.start() if vector.kind == "replay" else read_position(table_, vector.data["given"])]
-        for each in steps_:
+        table_, moves = book.table(vector), vector.data.get("steps", vector.data.get("moves", ()))
+        state, way = table_.start() if vector.kind == "replay" else read_position(table_, vector.data["given"]), Steps()
+        for each in moves:
             if "check" not in each:
-                states.append(step(table_, states[-1], each)[0])
-        yield states
+                way.append((state, each.get("do", "")))
+                state = step(table_, state, each)[0]
+        yield [*way, (state, "")]
         for each in vector.data.get("tries", ()):
             if "accepted" in each:
-                yield [states[-1], step(table_, states[-1], each["move"])[0]]
+                yield [(state, each["move"]["do"]), (step(table_, state, each["move"])[0], "")]
 
 
-def _at_random(book: Book) -> Iterator[list[State]]:
+def _at_random(book: Book) -> Iterator[Steps]:
     for number in range(book.game.least, min(book.game.most, len(PLAYERS)) + 1):
         rng = random.Random(number)  # noqa: S311  # play, not secrets
         here = Table(book.game, PLAYERS[:number])
-        yield [state for state, _ in islice(playout(here, rng), _DECISIONS)]
-
-
-def _reached(flow: Flow, first: int) -> Iterator[str]:
-    """Yield the points that an operation may lead to, also over those that are passed over where nothing can be done."""
-    waiting, done = [first], set[int]()
-    while waiting:
-        at = waiting.pop()
-        if at in done:
-            continue
-        done.add(at)
-        stop = flow.stops.get(at)
-        if stop is not None and not stop.together:
-            yield stop.point[0]
-            waiting += [stop.then] if isinstance(stop.node, s.Together) or getattr(stop.node, "decline", None) is not None else []
-        elif at == flow.end:
-            yield _OVER
-        else:
-            waiting += flow.nexts[at]
+        yield [(state, act.do if isinstance(act, Act) else "") for state, act in islice(playout(here, rng), _DECISIONS)]
 
 
 def _decision(
-    book: Book, page: Page, node: s.Ask | s.Together | s.Shuffle | s.Draw, ways: Sequence[Way], gone: frozenset[tuple[str, str]],
-    told: dict[str, dict[str, object]],
+    book: Book, page: Page, node: Point, ways: Sequence[Way],
+    told: dict[str, dict[str, object]], by: str,
 ) -> nodes.Node:  # fmt: skip
     anchor = page.note("decision", f"{book.game.id}/{node.id}", f"decision-{slug(node.id)}", node.id)
-    parts: list[nodes.Node] = [_who(book, node)]
+    parts: list[nodes.Node] = [para("Only by another reading, as by ", *book.rich(f"{by}."))] if by else []
+    parts.append(_who(book, node))
     here = told.get(node.id, {})
     moves, bound = here.get("moves", {}), here.get("with", {})
     assert isinstance(moves, dict)
@@ -181,17 +171,8 @@ def _decision(
                 ".",
             )
         )
-    onward: list[list[Piece]] = [
-        [
-            strong(way.end),
-            f" by {way.by}" if way.by else "",
-            "" if (way.start, way.end) in gone else " (never seen)",
-        ]
-        for way in ways
-        if way.start == node.id
-    ]
-    if onward:
-        parts.append(details("Where it may lead", bullets(para(*each) for each in onward)))
+    if onward := [way for way in ways if way.start == node.id]:
+        parts.append(details("Where it leads", bullets(para(strong(way.end), f" by {way.by}" if way.by else "") for way in onward)))
     return section(anchor, sentence(node.id), *parts)
 
 
@@ -199,7 +180,7 @@ def _args(args: dict[str, str]) -> Piece:
     return "; ".join(f"{name}: {what}" for name, what in args.items()) or "nothing more"
 
 
-def _who(book: Book, node: s.Ask | s.Together | s.Shuffle | s.Draw) -> nodes.paragraph:
+def _who(book: Book, node: Point) -> nodes.paragraph:
     match node:
         case s.Shuffle():
             return para(f"Chance settles the order of {book.say(node.place)}.")
@@ -214,4 +195,4 @@ def _who(book: Book, node: s.Ask | s.Together | s.Shuffle | s.Draw) -> nodes.par
             return para(f"{sentence(book.say(node.by))} {may} {book.english.moves(node.moves)} (", *cited, ").")
 
 
-__all__ = ["decisions", "leads", "seen"]
+__all__ = ["decisions", "seen"]

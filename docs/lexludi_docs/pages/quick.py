@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+import re
+from collections.abc import Iterator, Mapping, Sequence
 
 from docutils import nodes
 
-from lexludi_docs.book import Book, looked_up, title_of
+from lexludi_docs.book import Book, carried_by, looked_up, title_of
 from lexludi_docs.markup import Piece, badge, box, bullets, para, quiet, section, table
 from lexludi_docs.page import Page
 from lexludi_docs.pages.components import _told
@@ -21,10 +22,21 @@ _MANY = 58
 
 
 def quick(book: Book, page: Page) -> Sequence[nodes.Node]:  # noqa: ARG001  # every page takes both
-    """Return the quick reference."""
-    game = book.game
-    used = looked_up(game, {})
-    columns = [box(*_chapter(book, family, clauses), kind="lx-card") for family, clauses in book.chapters.items()]
+    """Return the quick reference: a sheet, or one for each of the games that the rulebook tells."""
+    games = [ruling for ruling in book.options if re.search(r"-V\d+$", ruling.id)]
+    if not games:
+        return [_sheet(book, "quick", f"{book.game.title} at a glance", {})]
+    (ruling,) = games
+    return [
+        _sheet(book, f"quick-{answer.name.lower()}" if answer.name != ruling.default else "quick",
+               f"{book.game.title} at a glance: {answer.text.partition(':')[0]}", {ruling.id: answer.name})
+        for answer in ruling.answers
+    ]  # fmt: skip
+
+
+def _sheet(book: Book, anchor: str, title: str, readings: Mapping[str, str]) -> nodes.Node:
+    game, used, played = book.game, looked_up(book.game, readings), carried_by(book.game, readings)
+    columns = [box(*_chapter(book, family, clauses, played), kind="lx-card") for family, clauses in book.chapters.items()]
     tables = [
         box(para(f"{each.id.capitalize()}", kind="lx-card-title"), _small(each.columns, each.rows), kind="lx-card")
         for each in game.tables
@@ -35,7 +47,6 @@ def quick(book: Book, page: Page) -> Sequence[nodes.Node]:  # noqa: ARG001  # ev
         for each in game.components
         if each.told_by == "traits" and len(each.faces) <= _ROWS
     ]
-    shown = sum(each.id in book.in_force for each in game.clauses)
     foot = para(
         f"Unofficial. Rules {game.version} of this project, in its own words and by its own readings of what the rulebook leaves open.",
         kind="lx-meta",
@@ -44,23 +55,15 @@ def quick(book: Book, page: Page) -> Sequence[nodes.Node]:  # noqa: ARG001  # ev
         f"{several(tuple(range(game.least, game.most + 1)))}. It tells what is played by the default readings, and nothing of other ways to play.",
         kind="lx-meta",
     )
-    return [
-        section(
-            "quick",
-            f"{game.title} at a glance",
-            lead,
-            box(*columns, *tables, kind="lx-sheet lx-dense" if shown > _MANY else "lx-sheet"),
-            foot,
-            kind="lx-quick",
-        )
-    ]
+    kind = "lx-sheet lx-dense" if sum(each.id in played for each in game.clauses) > _MANY else "lx-sheet"
+    return section(anchor, title, lead, box(*columns, *tables, kind=kind), foot, kind="lx-quick")
 
 
-def _chapter(book: Book, family: str, clauses: list[Clause]) -> Iterator[nodes.Node]:
-    played = [each for each in clauses if each.id in book.in_force]
-    if played:
+def _chapter(book: Book, family: str, clauses: list[Clause], played: frozenset[str]) -> Iterator[nodes.Node]:
+    said = [each for each in clauses if each.id in played]
+    if said:
         yield para(title_of(family), kind="lx-card-title")
-        yield bullets(para(*_only(book, each), each.text) for each in played)
+        yield bullets(para(*_only(book, each), each.text) for each in said)
 
 
 def _only(book: Book, clause: Clause) -> list[nodes.Node | str]:
