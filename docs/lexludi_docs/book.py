@@ -106,6 +106,21 @@ class Book:
         """The clauses that are come to, but require nothing, when every question is answered by its default."""
         return carried_by(self.game, {}, void=True) - self.in_force
 
+    def is_aside(self, path: str) -> bool:
+        """Tell whether the node at a path is never come to when every question is answered by its default."""
+        return f"{path}.".startswith(self._aside)
+
+    @cached_property
+    def _aside(self) -> tuple[str, ...]:
+        rules = plain(self.game, {})
+        offered = {name for node in in_order(rules) if isinstance(node, s.Ask | Possible | CanReach) for name in node.moves}
+        found = [f"$.moves[{i}]." for i, each in enumerate(self.game.moves) if each.id not in offered]
+        for path, node in walk(rules):
+            if isinstance(node, v.If | s.When):
+                so = folded(node.condition, None)
+                found += [f"{path}.then"] if so == Not(Always()) else [f"{path}.otherwise"] if so == Always() else []
+        return tuple(found)
+
     @cached_property
     def deciders(self) -> dict[str, list[Vector]]:
         """The vectors that decide each clause, those that are about little else first.

@@ -113,6 +113,8 @@ class Explain:
                 )
             case v.Call(phrase, args) if self._can_be_unfolded(phrase):
                 body, inner = self._unfolded(w, phrase, args, scope)
+                if isinstance(body, c.Any):  # one of several ways would do: that none does says less than what they are ways of
+                    return self._denied(w, node, scope)
                 return self.why_false(w, body, inner)
             case c.Not(c.Always()):
                 return "it is never allowed, by the readings in play"
@@ -213,6 +215,13 @@ class Explain:
         """Tell whether a definition says more than its phrase: a condition, and not what somebody could do."""
         body = self.flow.known.definitions[phrase].body
         return isinstance(body, c.Certain) and not any(isinstance(node, c.Possible | c.CanReach) for _, node in walk(body))
+
+    def _denied(self, w: World, node: v.Call, scope: Scope) -> str:
+        """Return that a definition does not hold, with the values of what it is said of."""
+        plain = self.plain(w, scope)
+        about = [arg for arg in node.args if isinstance(arg, _VALUES) and not isinstance(arg, (v.Name, *_SAID))]
+        valued = {arg: self._with_value(w, arg, scope) for arg in about}
+        return English(self.flow.game, lambda each: valued.get(each) or plain.told(each)).say(c.Not(node))
 
     def _unfolded(self, w: World, phrase: str, args: tuple[v.Value, ...], scope: Scope) -> tuple[Any, Scope]:
         """Return the body of a definition, about what it is spoken of, and the scope in which it is understood.

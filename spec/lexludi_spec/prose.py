@@ -48,7 +48,8 @@ _NEGATED = {
     ">": "is not more than",
     ">=": "is not at least",
 }
-#: Verbs that take a "not".
+#: Verbs that take a "not", and those that take it otherwise than at their end.
+_NOT = {" can ": " cannot ", " has been ": " has not been ", " have been ": " have not been "}
 _VERB = re.compile(r" (?:is|are|may|can|must|has been|have been|was|were) ")
 _STEPS = CATEGORIES["Step"]
 _JOINTS = ("and", "or", "then")
@@ -70,16 +71,11 @@ def sentence(text: str) -> str:
 
 
 def _denied(said: str) -> str:
-    """Return the opposite of a condition in English, where it has one verb that takes a "not"; else nothing."""
-    found = _VERB.findall(said)
-    return (
-        _VERB.sub(
-            lambda verb: " has not been " if "has" in verb[0] else " have not been " if "have" in verb[0] else f"{verb[0]}not ",
-            said,
-        )
-        if len(found) == 1
-        else ""
-    )
+    """Return the opposite of a condition in English, where it says one thing, with one verb that takes a "not"; else nothing."""
+    if said.startswith(("every ", "all ")):
+        return f"not {said}"
+    one = len(_VERB.findall(said)) == 1 and " or " not in said
+    return _VERB.sub(lambda verb: _NOT.get(verb[0], f"{verb[0]}not "), said) if one else ""
 
 
 def _seen_of_a_variable(sight: Tree) -> str | None:

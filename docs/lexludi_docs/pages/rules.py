@@ -84,7 +84,8 @@ def _exactly(book: Book, page: Page, clause: Clause) -> Iterator[nodes.Node]:
         if isinstance(node, Component):
             yield para(f"The {node.id}s are listed with ", page_ref(page.beside("components"), "the components"), ".")
         elif said not in seen:
-            yield para(*book.rich(sentence(said)))
+            other = clause.id in book.in_force and book.is_aside(path)
+            yield para(*([quiet("By another reading: ")] if other else []), *book.rich(sentence(said)))
         if said not in seen and not isinstance(node, Component):
             codes.append(code(written))
         seen.add(said)
@@ -93,9 +94,9 @@ def _exactly(book: Book, page: Page, clause: Clause) -> Iterator[nodes.Node]:
 
 
 def _weight(book: Book, path: str) -> int:
-    """Return how late the node at a path is told among those of a clause: first what happens, last what is always so."""
+    """Return how late the node at a path is told among those of a clause: first what happens by default, last what is always so."""
     late = (Place, Component, Invariant)
-    return next((i for i, cls in enumerate(late, 1) if isinstance(book.nodes[path], cls)), 0)
+    return next((i for i, cls in enumerate(late, 2) if isinstance(book.nodes[path], cls)), int(book.is_aside(path)))
 
 
 def _shown(book: Book, clause: Clause) -> Iterator[nodes.Node]:
