@@ -10,9 +10,10 @@ import pytest
 from support import BERRIED, decisions, single_readings, table
 
 from lexludi.lawyer import opinion
-from lexludi.positions import write_position
+from lexludi.positions import read_position, write_position
 from lexludi.saying import opinion_lines
 from lexludi.table import Table
+from lexludi_conformance.proof import misreadings
 from lexludi_conformance.vectors import bundled
 from lexludi_spec.games import load
 
@@ -173,3 +174,16 @@ def test_a_definition_is_unfolded_about_what_it_is_said_of() -> None:
     lines = said("another-mans-treasure/adding/declared-wilds-c", 1)
 
     assert any("number of set 1 (1)" in line for line in lines), lines
+
+
+def test_a_reason_about_what_is_not_there_is_told_as_it_stands() -> None:
+    """Where no pair can be the first, it is neither so nor not that somebody has laid one."""
+    game = misreadings(load("another-mans-treasure"))["off by one @ $.places[6].over[1].items"].game
+    at = Table(game, ("Ann", "Ben"))
+    given = {"game": game.id, "players": ["Ann", "Ben"], "at": "play", "by": ["Ann"], "round": 1, "dealer": "Ben", "draw pile": {"any": 92},
+             "discard pile": ["Red 10"], "hand": {"Ann": {"Red 9": 1}, "Ben": {"any": 8}}}  # fmt: skip
+    move = at.read_act({"by": "Ann", "do": "lay down", "pattern": "run of 8"})
+
+    reasons = {each.clause: each.text for each in at.why_not(read_position(at, given), move)}
+
+    assert "has laid cards" in reasons["playing/one-pattern"]

@@ -103,8 +103,8 @@ class Explain:
     def why_false(self, w: World, node: c.Condition, scope: Scope) -> str:
         """Return what is missing for a condition that is false: what is so, and what would have to be, definitions unfolded."""
         match node:
-            case c.All(conditions):
-                return both(self.why_false(w, each, scope) for each in conditions if not self.value(w, each, scope))
+            case c.All(conditions) if wanting := [each for each in conditions if not self.value(w, each, scope)]:
+                return both(self.why_false(w, each, scope) for each in wanting)
             case c.Any(conditions):
                 english = self.english(w, scope)  # what would have to be is no duty where something else would do
                 return both(
@@ -137,8 +137,8 @@ class Explain:
         match node:
             case c.All(conditions):
                 return both(self.why_true(w, each, scope) for each in conditions)
-            case c.Any(conditions):
-                return self.why_true(w, next(each for each in conditions if self.value(w, each, scope)), scope)
+            case c.Any(conditions) if holding := [each for each in conditions if self.value(w, each, scope)]:
+                return self.why_true(w, holding[0], scope)
             case c.Not(condition):
                 return self.why_false(w, condition, scope)
             case v.Call(phrase, args) if self._can_be_unfolded(phrase):
