@@ -27,11 +27,11 @@ def quick(book: Book, page: Page) -> Sequence[nodes.Node]:  # noqa: ARG001  # ev
     if not games:
         return [_sheet(book, "quick", f"{book.game.title} at a glance", {})]
     (ruling,) = games
-    return [
-        _sheet(book, f"quick-{answer.name.lower()}" if answer.name != ruling.default else "quick",
-               f"{book.game.title} at a glance: {answer.text.partition(':')[0]}", {ruling.id: answer.name})
+    sheets = [
+        _sheet(book, f"quick-{answer.name.lower()}", f"{book.game.title}: {answer.text.partition(':')[0]}", {ruling.id: answer.name})
         for answer in ruling.answers
-    ]  # fmt: skip
+    ]
+    return [section("quick", f"{book.game.title} at a glance", *sheets, kind="lx-sheets")]
 
 
 def _sheet(book: Book, anchor: str, title: str, readings: Mapping[str, str]) -> nodes.Node:
