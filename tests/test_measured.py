@@ -138,3 +138,12 @@ def test_the_commands_enter_what_they_find(kept: Path, monkeypatch: pytest.Monke
     assert set(found.depends.values()) == {("BT-Q15",)}
     assert found.mutation is not None
     assert found.mutation.whole.killed == found.mutation.made
+
+
+def test_what_is_only_said_of_rules_is_not_measured() -> None:
+    game = load("another-mans-treasure")
+    said = attrs.evolve(game, moves=tuple(attrs.evolve(each, phrase=f"perhaps {each.says}") for each in game.moves))
+    other = attrs.evolve(game, moves=game.moves[1:])
+
+    assert key_of(said, VECTORS) == key_of(game, VECTORS)
+    assert key_of(other, VECTORS) != key_of(game, VECTORS)

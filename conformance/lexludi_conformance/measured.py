@@ -57,11 +57,22 @@ class Measured:
 
 
 def key_of(game: Game, vectors: Iterable[Vector]) -> dict[str, str]:
-    """Return the hashes of what is measured: the rules without the prose of clauses and rulings, and the meaning of the vectors."""
+    """Return the hashes of what is measured: the rules without their prose, and the meaning of the vectors."""
     clauses = tuple(evolve(each, text="", sentences=(), why="") for each in game.clauses)
-    played = to_json(evolve(game, clauses=clauses, rulings=()))
+    called = {each.phrase: f"{number} of {each.params}" for number, each in enumerate(game.definitions)}
+    played = _without_prose(to_json(evolve(game, clauses=clauses, rulings=())), called)
     mine = lock(vector for vector in vectors if vector.game == game.id)
     return {"rules": _hash(json.dumps(played, sort_keys=True)), "vectors": _hash(mine)}
+
+
+def _without_prose(data: Any, called: Mapping[str, str]) -> Any:
+    """Return rules as JSON without what is only said of them; definitions, which go by their phrases, are called otherwise."""
+    if isinstance(data, list):
+        return [_without_prose(each, called) for each in data]
+    if not isinstance(data, dict):
+        return data
+    kept = {name: _without_prose(each, called) for name, each in data.items() if name not in ("phrase", "said")}
+    return {**kept, "phrase": called[data["phrase"]]} if data.get("node") in ("Call", "Definition") else kept
 
 
 def file_of(game: str) -> Traversable:

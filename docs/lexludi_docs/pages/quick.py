@@ -28,7 +28,9 @@ def quick(book: Book, page: Page) -> Sequence[nodes.Node]:  # noqa: ARG001  # ev
         return [_sheet(book, "quick", f"{book.game.title} at a glance", {})]
     (ruling,) = games
     sheets = [
-        _sheet(book, f"quick-{answer.name.lower()}", f"{book.game.title}: {answer.text.partition(':')[0]}", {ruling.id: answer.name})
+        _sheet(
+            book, f"quick-{answer.name.lower()}", f"{book.game.title}: {answer.text.partition(':')[0]}", {ruling.id: answer.name}
+        )
         for answer in ruling.answers
     ]
     return [section("quick", f"{book.game.title} at a glance", *sheets, kind="lx-sheets")]

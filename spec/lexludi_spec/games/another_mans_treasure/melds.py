@@ -275,19 +275,19 @@ CAN_PLAY_EXCHANGED = Definition(
 )  # fmt: skip
 #: nothing need be looked for where no exchanged wild is left
 IN_THE_PATTERN = Definition(
-    phrase="every exchanged wild can be laid in the pattern of {player}, if it has to be",
+    phrase="{player} can lay every wild exchanged before the pattern in the rest of it",
     clause="exchange/into-the-pattern",
     body=ByRuling("AM-Q47", (
         Reading("A", Any((NOT_EXCHANGED.of(), CAN_COMPLETE_WITH_EXCHANGED.of(PLAYER)))), Reading("B", Always()),
     )),
 )  # fmt: skip
 IN_IT_OR_ADDED = Definition(
-    phrase="every exchanged wild can be played in the pattern of {player} or afterwards, if that is enough",
+    phrase="{player} can lay every exchanged wild in the rest of the pattern, or add it afterwards",
     clause="exchange/same-turn",
     body=ByRuling("AM-Q47", (Reading("A", Always()), Reading("B", Any((NOT_EXCHANGED.of(), CAN_COMPLETE_AND_ADD.of(PLAYER)))))),
 )
 FREED_FOR_THE_PATTERN = Definition(
-    phrase="{player} has laid cards, or can lay down a pattern with every exchanged wild, if it has to be in the pattern",
+    phrase="{player} can lay every wild exchanged before the pattern in it",
     clause="exchange/into-the-pattern",
     body=ByRuling("AM-Q47", (Reading("A", Any((HAS_LAID.of(PLAYER), CAN_LAY_DOWN.of(PLAYER)))), Reading("B", Always()))),
 )

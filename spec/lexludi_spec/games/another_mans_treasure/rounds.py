@@ -145,9 +145,9 @@ def progressive(nothing: Tree, whole: Tree, partly: Tree) -> ByRuling:
     ))  # fmt: skip
 
 
-WHOLE_ONLY = Definition(phrase="only whole patterns may be laid at the end", body=progressive(NEVER, Always(), NEVER))
+WHOLE_ONLY = Definition(phrase="parts of patterns are excluded at the end", body=progressive(NEVER, Always(), NEVER))
 CAN_FILL = Definition(
-    phrase="{player} can lay the rest of the pattern at the end, if it has to be whole",
+    phrase="{player} can lay as much of the rest of the pattern at the end as has to be laid",
     clause="ending/lines",
     body=Any((Not(WHOLE_ONLY.of()), CanReach(PLAYER, LAYING, NOTHING_TO_LAY))),
 )

@@ -87,7 +87,8 @@ ANOTHER_MANS_TREASURE = Game(
         ),
     ),
     names=(
-        *(Called(name, Seat()) for name in ("owner", "caller", "asked", "taker", "first dealer")),
+        Called("owner", Seat()), Called("caller", Seat()), Called("asked", Seat(), said="the player who is asked"),
+        Called("taker", Seat()), Called("first dealer", Seat()),
         *(Called(name, Number()) for name in ("number", "rank", "nth", "set", "run", "pair", "place", "round of the deal")),
         Called("low", Number(), said="the lowest number"), Called("card", Card("card")), Called("wild", Card("card")), Called("cards", List(Card("card"))),
         Called("pattern", Word("pattern")), Called("meld", Word("meld")), Called("form", Word("form")), Called("kind", Word("kind")),
