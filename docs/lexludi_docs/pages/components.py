@@ -94,7 +94,7 @@ def _merged(same: list[list[str]], column: int) -> list[str]:
         return same[0]
     *cells, copies = same[0]
     for i in (0, column):
-        cells[i] = ", ".join(dict.fromkeys(row[i] for row in same))
+        cells[i] = ", ".join(dict.fromkeys(row[i].replace(" ", "\u00a0") for row in same))  # a name stays on its line
     return [*cells, f"{copies} each"]
 
 
