@@ -24,7 +24,7 @@ from lexludi_spec.declarations import Game
 #: What a vector says of a changed rulebook: nothing, that something differs, that the game cannot go on as it says, or that it
 #: cannot even be started at the position of the vector.
 Notice: TypeAlias = Literal["", "differs", "cannot go on", "cannot start"]
-#: So many seconds a vector may take; one that takes longer does not come to an end.
+#: So many seconds of the processor a vector may take; one that takes longer does not come to an end.
 _PATIENCE = 10
 #: After so many pieces of work a process is begun anew, for what is compiled is kept.
 _BEGUN_ANEW = 20
@@ -74,7 +74,7 @@ class _Server(Server):
 
 @contextmanager
 def _time_limit(seconds: float) -> Iterator[None]:
-    """Raise TimeoutError where it takes longer, if the system has such a clock."""
+    """Raise TimeoutError where it takes more of the processor's time, if the system has such a clock; again and again if it is lost."""
     if not hasattr(signal, "setitimer"):
         yield
         return
@@ -82,13 +82,13 @@ def _time_limit(seconds: float) -> Iterator[None]:
     def over(_: int, __: FrameType | None) -> None:
         raise TimeoutError
 
-    before = signal.signal(signal.SIGALRM, over)
-    signal.setitimer(signal.ITIMER_REAL, seconds)
+    before = signal.signal(signal.SIGPROF, over)
+    signal.setitimer(signal.ITIMER_PROF, seconds, 1)
     try:
         yield
     finally:
-        signal.setitimer(signal.ITIMER_REAL, 0)
-        signal.signal(signal.SIGALRM, before)
+        signal.setitimer(signal.ITIMER_PROF, 0)
+        signal.signal(signal.SIGPROF, before)
 
 
 def vectors_of(game: str) -> list[Vector]:

@@ -175,12 +175,9 @@ class Terms:
             case v.At():
                 at = self.cell(node, scope)
                 return lambda w: w.cells[at(w)]
-            case v.Top() | v.These():
+            case v.Top() | v.These() | v.Everywhere():
                 spots = self.spots(node, scope)
                 return lambda w: tuple([w.cells[at][i] for at, i in spots(w)])
-            case v.Everywhere(component):
-                numbers = self._holding(component)
-                return lambda w: tuple([card for here in numbers for card in w.cells[here]])
             case v.Turnings(board, sides):
                 turned, f = self.grids[board].turnings, self.term(sides, scope)
                 return lambda w: turned(f(w))
@@ -318,7 +315,7 @@ class Terms:
             case v.Top(place, count):
                 return self._top(place, count, scope)
             case v.Everywhere(component):
-                numbers = self._holding(component)
+                numbers = [i for i, (name, _) in enumerate(self.places.labels) if self.known.places[name].holds == component]
                 return lambda w: [(here, i) for here in numbers for i in range(len(w.cells[here]))]
             case v.Item(number, items):
                 f, of = self.term(number, scope), self.spots(items, scope)
@@ -347,10 +344,6 @@ class Terms:
                 return lambda w: [spot for part in parts for spot in part(w)]
             case _:
                 raise AssertionError(f"it cannot be told where these cards lie: {node!r}")
-
-    def _holding(self, component: str) -> list[int]:
-        """Return the places in which a component lies."""
-        return [i for i, (name, _) in enumerate(self.places.labels) if self.known.places[name].holds == component]
 
     def _top(self, place: v.At, count: v.Value, scope: Scope) -> Callable[[World], list[Spot]]:
         at, f, first = self.cell(place, scope), self.term(count, scope), self.known.places[place.place].top == "first"
