@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import gc
 import json
 import re
+import time
 from pathlib import Path
 
 import attrs
@@ -14,7 +16,7 @@ from lexludi_conformance.commands import main
 from lexludi_conformance.measured import measured
 from lexludi_conformance.switching import switched_off
 from lexludi_conformance.tracing import deciders, published, trace
-from lexludi_conformance.variants import Notice, vectors_of
+from lexludi_conformance.variants import Notice, time_limit, vectors_of
 from lexludi_spec.check import unplayable
 from lexludi_spec.declarations import Clause, Game
 from lexludi_spec.games import ids, load
@@ -187,3 +189,24 @@ def test_the_command_says_the_whole_chain_and_ends_with_the_gaps() -> None:
     assert found["clauses"]["moar/same-type"]["nodes"] == ["$.moves[1].requires[1].clause"]
     assert "berried-treasure/moar/lorraine" in found["clauses"]["moar/same-type"]["vectors"]
     assert found["gaps"] == []
+
+
+def test_a_time_limit_is_kept_while_garbage_is_collected() -> None:
+    """What is raised in a callback of the garbage collector is lost."""
+
+    def slow(*_: object) -> None:
+        began = time.process_time()
+        while time.process_time() - began < 0.02:
+            pass
+
+    def work() -> None:
+        for _ in range(1000):
+            gc.collect(0)
+            sum(range(1_000_000))
+
+    gc.callbacks.append(slow)
+    try:
+        with pytest.raises(TimeoutError), time_limit(0.05):
+            work()
+    finally:
+        gc.callbacks.remove(slow)

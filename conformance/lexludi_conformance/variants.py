@@ -26,6 +26,8 @@ from lexludi_spec.declarations import Game
 Notice: TypeAlias = Literal["", "differs", "cannot go on", "cannot start"]
 #: So many seconds of the processor a vector may take; one that takes longer does not come to an end.
 _PATIENCE = 10
+#: After so many seconds more the clock strikes again.
+_AGAIN = 0.01
 #: After so many pieces of work a process is begun anew, for what is compiled is kept.
 _BEGUN_ANEW = 20
 #: What rules may raise that are not as they should be.
@@ -44,7 +46,7 @@ class Variant:
         """Return what a vector says of it, and why where the game cannot go on."""
         self.server.other_chance = False
         try:
-            with _time_limit(_PATIENCE):
+            with time_limit(_PATIENCE):
                 verdict = Trial(self.program, vector, OFFER).verdict()
         except TimeoutError:
             return "cannot go on", f"it does not come to an end in {vector.id}"
@@ -73,17 +75,23 @@ class _Server(Server):
 
 
 @contextmanager
-def _time_limit(seconds: float) -> Iterator[None]:
-    """Raise TimeoutError where it takes more of the processor's time, if the system has such a clock; again and again if it is lost."""
+def time_limit(seconds: float) -> Iterator[None]:
+    """Raise TimeoutError where it takes more of the processor's time, if the system has such a clock."""
     if not hasattr(signal, "setitimer"):
         yield
         return
 
-    def over(_: int, __: FrameType | None) -> None:
+    def over(_: int, frame: FrameType | None) -> None:
+        collecting = {getattr(each, "__code__", None) for each in gc.callbacks}
+        while frame is not None:
+            if frame.f_code in collecting:
+                return  # what is raised while garbage is collected is lost; the clock strikes again
+            frame = frame.f_back
+        signal.setitimer(signal.ITIMER_PROF, 0)
         raise TimeoutError
 
     before = signal.signal(signal.SIGPROF, over)
-    signal.setitimer(signal.ITIMER_PROF, seconds, 1)
+    signal.setitimer(signal.ITIMER_PROF, seconds, _AGAIN)
     try:
         yield
     finally:
