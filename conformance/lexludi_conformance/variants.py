@@ -9,7 +9,6 @@ import os
 import signal
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from types import FrameType
 from typing import Any, Literal, TypeAlias
 
 from lexludi.errors import LexludiError, MalformedOutcome
@@ -26,8 +25,6 @@ from lexludi_spec.declarations import Game
 Notice: TypeAlias = Literal["", "differs", "cannot go on", "cannot start"]
 #: So many seconds of the processor a vector may take; one that takes longer does not come to an end.
 _PATIENCE = 10
-#: After so many seconds more the clock strikes again.
-_AGAIN = 0.01
 #: After so many pieces of work a process is begun anew, for what is compiled is kept.
 _BEGUN_ANEW = 20
 #: What rules may raise that are not as they should be.
@@ -76,27 +73,29 @@ class _Server(Server):
 
 @contextmanager
 def time_limit(seconds: float) -> Iterator[None]:
-    """Raise TimeoutError where it takes more of the processor's time, if the system has such a clock."""
+    """Raise TimeoutError where it takes more of the processor's time, if the system has such a clock.
+
+    Garbage is not collected meanwhile: in a process that keeps much it takes seconds, which are nobody's who is limited here, and what
+    is raised in it is lost.
+    """
     if not hasattr(signal, "setitimer"):
         yield
         return
 
-    def over(_: int, frame: FrameType | None) -> None:
-        collecting = {getattr(each, "__code__", None) for each in gc.callbacks}
-        while frame is not None:
-            if frame.f_code in collecting:
-                return  # what is raised while garbage is collected is lost; the clock strikes again
-            frame = frame.f_back
-        signal.setitimer(signal.ITIMER_PROF, 0)
+    def over(*_: object) -> None:
         raise TimeoutError
 
     before = signal.signal(signal.SIGPROF, over)
-    signal.setitimer(signal.ITIMER_PROF, seconds, _AGAIN)
+    collecting = gc.isenabled()
+    gc.disable()
+    signal.setitimer(signal.ITIMER_PROF, seconds)
     try:
         yield
     finally:
         signal.setitimer(signal.ITIMER_PROF, 0)
         signal.signal(signal.SIGPROF, before)
+        if collecting:
+            gc.enable()
 
 
 def vectors_of(game: str) -> list[Vector]:
