@@ -78,7 +78,7 @@ class Choices:
                 options = _selections(terms, pick, outer)
             equal = isinstance(pick, s.Pick) and not isinstance(pick.among, _DISTINCT)
             picks.append(Picked(pick, inner[pick.name], options, told, counts_as, equal, outer))
-        judged = [(each, _looks_ahead(terms.known, each)) for each in move.requires]
+        judged = [(each, looks_ahead(terms.known, each.condition)) for each in move.requires]
         requires = tuple(
             (each, terms.condition(each.condition, inner), later) for each, later in judged if not (in_search and later)
         )
@@ -203,9 +203,9 @@ def _all(tests: Iterable[Fn], w: World) -> bool:
 
 
 @lru_cache(maxsize=4096)
-def _looks_ahead(known: Vocabulary, require: s.Require) -> bool:
-    """Tell whether a requirement is about what only would be."""
-    through = known.through(require.condition, moves=False)
+def looks_ahead(known: Vocabulary, condition: c.Condition) -> bool:
+    """Tell whether a condition is about what only would be."""
+    through = known.through(condition, moves=False)
     return any(isinstance(node, c.Possible | c.After | c.CanReach) for _, node in through)
 
 

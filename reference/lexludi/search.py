@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 
 from attrs import evolve
 
-from lexludi.moves import Choices
-from lexludi.runtime import REMEMBERED, Fn, Piece, Val, World
+from lexludi.moves import Choices, looks_ahead
+from lexludi.runtime import Fn, Piece, Val, World
 from lexludi.terms import take, these
 from lexludi_spec import conditions as c
 from lexludi_spec import steps as s
@@ -25,6 +25,8 @@ Step: TypeAlias = tuple[Choices, Callable[[World], None]]
 Taken: TypeAlias = tuple[tuple[Piece, ...], frozenset[tuple[Piece, int]], World]
 #: Ways to take cards are looked for as if there were at most so many cards more.
 _MORE = 12
+#: So many positions of a search, and so many hands' ways, are remembered: each takes room, and the next search is about others.
+_SEARCHED, _LOOKED = 2_000, 20
 
 
 def search(terms: Conditions, node: c.CanReach, scope: Scope) -> Fn:
@@ -37,12 +39,15 @@ def search(terms: Conditions, node: c.CanReach, scope: Scope) -> Fn:
     looked, taken = read_by(terms.known, (node.goal, *moves)), taken_by(terms.known, moves)
     held, whole = terms.places.of(taken), terms.places.of(looked.places - taken)
     sizes, told = terms.places.of(looked.sizes - looked.places - taken), terms.variables.of(looked.variables)
-    known = dict[Val, bool]()
-
-    def made(w: World, rest: Val) -> Iterator[World]:  # noqa: ARG001  # as where cards are only taken
-        return (_made(w, step, values) for step in steps for values in step[0].ways(w))
-
-    after = _Taking(terms, steps, held, [names_that_matter(move.do, looked) for move in moves]).after if taken else made
+    known, parts = dict[Val, bool](), node.goal.conditions if isinstance(node.goal, c.All) else ()
+    # a goal of which a part looks ahead is looked for where its other parts, which look at less, can be reached
+    easier = c.All(tuple([each for each in parts if not looks_ahead(terms.known, each)]))
+    hope = None if easier in (c.All(()), node.goal) else search(terms, evolve(node, goal=easier), scope)
+    after: Callable[[World, Val], Iterator[World]] = (
+        _Taking(terms, steps, held, [names_that_matter(move.do, looked) for move in moves]).after
+        if taken
+        else lambda w, _: (_made(w, step, values) for step in steps for values in step[0].ways(w))
+    )
 
     def reach(w: World, base: Val, passed: set[Val]) -> bool:
         # all that the rules look at: where it is the same, they find the same
@@ -56,13 +61,12 @@ def search(terms: Conditions, node: c.CanReach, scope: Scope) -> Fn:
         if here in known or here in passed:
             return known.get(here, False)
         passed.add(here)
-        found = bool(goal(w)) or any(reach(other, base, passed) for other in after(w, rest))
-        if found:
+        if found := bool(goal(w) or ((hope is None or hope(w)) and any(reach(other, base, passed) for other in after(w, rest)))):
             known[here] = True
         return found
 
     def can_reach(w: World) -> bool:
-        if len(known) > REMEMBERED:
+        if len(known) > _SEARCHED:
             known.clear()
         other, passed = w.fork(), set[Val]()
         other.names[inner["player"]] = by(w)
@@ -119,7 +123,7 @@ class _Taking:
         have = [Counter(w.cells[i]) for i in self.held]
         most, ways = self.found.get(rest, (have, None))
         if ways is None or any(one - many for one, many in zip(have, most, strict=True)):
-            if len(self.found) > REMEMBERED // 100:
+            if len(self.found) > _LOOKED:
                 self.found.clear()
             both = [one | many for one, many in zip(have, most, strict=True)]
             most = both if sum(each.total() for each in both) <= sum(each.total() for each in have) + _MORE else have
