@@ -1,7 +1,8 @@
 """How long the moves of large hands take to be listed, in decisions of random play: run ``python tests/benchmarks/hands.py [HANDS]``.
 
-The hands are random ones of twenty cards of *Another Man's Treasure*, many of them wild, before melds in which wilds lie too: each is
-listed before anything is done, and in the middle of laying or after an exchange, where anything of the kind can be done.
+The hands are random ones of twenty cards of *Another Man's Treasure*, many of them wild, before melds in which wilds lie too, in the
+Classic game and in each tier of the Progressive one: each is listed before anything is done, and in the middle of laying or after an
+exchange, where anything of the kind can be done.
 
 Every move that is listed has been looked ahead from (docs/decisions/0014-looking-ahead.md). What bounds the time is not how many moves there
 are, for the worst hands often have few, but how much has to be searched: all ways to lay the rest of a pattern that leave different
@@ -29,10 +30,15 @@ from lexludi_spec.games import load
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
-from treasure.plain import CLASSIC, COPIES, Json, Spot, is_wild, position_of, random_spot
+from treasure.plain import CLASSIC, COPIES, PROGRESSIVE, Json, Patterns, Spot, is_wild, position_of, random_spot
 
 GAME = load("another-mans-treasure")
 PLAYERS = ["Ann", "Ben", "Cleo"]
+#: For each kind of round: by which readings it is played, a round of it, and its patterns.
+ROUNDS = {
+    "Classic": ({}, 1, CLASSIC),
+    **{f"Progressive from round {first}": ({"AM-V1": "B"}, first, patterns) for first, patterns in PROGRESSIVE.items()},
+}
 CARDS = 20
 #: How many times as likely as any other card a wild is to be dealt.
 WILD = 5
@@ -50,24 +56,24 @@ def filled(spot: Spot, rng: random.Random) -> Spot:
     return spot._replace(hand=tuple(sorted(hand)))
 
 
-def before(hands: int) -> list[Json]:
+def before(hands: int, first: int, patterns: Patterns) -> list[Json]:
     """Return positions before anything is done."""
-    return [position_of(filled(random_spot(seed, CLASSIC, CARDS), random.Random(seed)), PLAYERS) for seed in range(hands)]
+    spots = [filled(random_spot(seed, patterns, CARDS), random.Random(seed)) for seed in range(hands)]
+    return [position_of(spot, PLAYERS, first) for spot in spots]
 
 
-def begun(positions: list[Json]) -> Iterator[Json]:
+def begun(at: Table, positions: list[Json]) -> Iterator[Json]:
     """Yield what becomes of positions when a pattern is named or a wild exchanged, where that can be done."""
-    at = Table(GAME, PLAYERS)
     for seed, position in enumerate(positions):
         state = read_position(at, position)
         if acts := [act for act in at.legal(state, 0) if act.do == "lay down" or act.do.startswith("exchange")]:
             yield write_position(at, at.apply(state, random.Random(seed).choice(acts)))
 
 
-def listed(position: Json) -> tuple[float, int]:
+def listed(readings: dict[str, str], position: Json) -> tuple[float, int]:
     """Return how long the moves in a position take to be listed where no search is remembered, in seconds, and how many there are."""
     compiled.cache_clear()
-    at = Table(GAME, PLAYERS)
+    at = Table(GAME, PLAYERS, readings)
     state = read_position(at, position)
     started = time.process_time()
     moves = at.legal(state, 0)
@@ -90,12 +96,14 @@ def measure(hands: int) -> None:
     one, worst = decision(), 0.0
     print(f"{GAME.title}, hands of {CARDS} cards; times in decisions of random play")
     print("   median      90 %     worst  moves on average and at most")
-    positions = before(hands)
-    for what, some in {"before anything is done": positions, "laying, or after an exchange": begun(positions)}.items():
-        times, moves = zip(*map(listed, some), strict=True)
-        worst = max(worst, *times)
-        ratios = (median(times) / one, quantiles(times, n=10)[-1] / one, max(times) / one)
-        print(" ".join(f"{ratio:9.1f}" for ratio in ratios), f" {mean(moves):.0f}, {max(moves)}: {len(times)} {what}")
+    for kind, (readings, first, patterns) in ROUNDS.items():
+        positions = before(hands, first, patterns)
+        after = list(begun(Table(GAME, PLAYERS, readings), positions))
+        for what, some in {"before anything is done": positions, "laying, or after an exchange": after}.items():
+            times, moves = zip(*[listed(readings, position) for position in some], strict=True)
+            worst = max(worst, *times)
+            ratios = (median(times) / one, quantiles(times, n=10)[-1] / one, max(times) / one)
+            print(" ".join(f"{ratio:9.1f}" for ratio in ratios), f" {mean(moves):.0f}, {max(moves)}: {kind}, {len(times)} {what}")
     print(f"The worst took {worst:.2f} seconds.")
 
 

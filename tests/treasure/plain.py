@@ -15,6 +15,8 @@ from typing import Any, NamedTuple, TypeAlias
 Json: TypeAlias = dict[str, Any]
 Cards: TypeAlias = tuple[str, ...]
 Act: TypeAlias = tuple[tuple[str, Any], ...]
+#: The melds of each pattern, kind and size.
+Patterns: TypeAlias = Mapping[str, tuple[tuple[str, int], ...]]
 
 COLOURS = ("Blue", "Red", "Yellow")
 COPIES = {
@@ -23,11 +25,11 @@ COPIES = {
     **{f"{colour} {number} smiley": 1 for colour in COLOURS for number in (5, 6, 7)},
     **dict.fromkeys(("wild 1-6", "wild 6-11", "wild 1-11"), 3),
 }  # fmt: skip
-CLASSIC = {
+CLASSIC: Patterns = {
     "2 sets of 4": (("set", 4), ("set", 4)), "2 runs of 4": (("run", 4), ("run", 4)), "set of 4 and run of 4": (("set", 4), ("run", 4)),
     "run of 8": (("run", 8),), "4 pairs": (("pair", 2),) * 4,
 }  # fmt: skip
-PROGRESSIVE = {
+PROGRESSIVE: dict[int, Patterns] = {
     1: {"3 pairs": (("pair", 2),) * 3, "run of 6": (("run", 6),), "2 sets of 3": (("set", 3), ("set", 3))},
     4: {name: CLASSIC[name] for name in ("4 pairs", "run of 8", "2 sets of 4")},
     7: {"5 pairs": (("pair", 2),) * 5, "2 runs of 5": (("run", 5), ("run", 5)), "2 sets of 5": (("set", 5), ("set", 5))},
@@ -89,7 +91,7 @@ def less(held: Cards, *gone: str) -> Cards:
 class Search:
     """What may be done under some readings, the others being the defaults."""
 
-    def __init__(self, patterns: Mapping[str, tuple[tuple[str, int], ...]], readings: Mapping[str, str]) -> None:
+    def __init__(self, patterns: Patterns, readings: Mapping[str, str]) -> None:
         """Take the patterns of the round and the readings."""
         self.patterns, self.readings = patterns, readings
         self.completable: dict[Spot, bool] = {}
@@ -323,7 +325,7 @@ def with_wilds(rng: random.Random, cards: list[str], kind: str, number: int, wil
     return changed
 
 
-def random_spot(seed: int, patterns: Mapping[str, tuple[tuple[str, int], ...]], most: int = 10) -> Spot:
+def random_spot(seed: int, patterns: Patterns, most: int = 10) -> Spot:
     """Return a spot with a few melds on the table and a hand of which a pattern, or additions, can often be made."""
     rng = random.Random(seed)
     while True:
