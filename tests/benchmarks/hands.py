@@ -14,6 +14,7 @@ Ratios hardly depend on the machine. Only the last line is a time, of the proces
 
 from __future__ import annotations
 
+import gc
 import random
 import sys
 import time
@@ -73,6 +74,7 @@ def begun(at: Table, positions: list[Json]) -> Iterator[Json]:
 def listed(readings: dict[str, str], position: Json) -> tuple[float, int]:
     """Return how long the moves in a position take to be listed where no search is remembered, in seconds, and how many there are."""
     compiled.cache_clear()
+    gc.collect()  # what was remembered before is not to be swept away while the clock runs
     at = Table(GAME, PLAYERS, readings)
     state = read_position(at, position)
     started = time.process_time()
