@@ -25,13 +25,13 @@ from lexludi_conformance.measured import Measured
 from lexludi_conformance.validity import pairless
 from lexludi_docs.book import Book, HoleInEnglish, as_json, carried_by, in_order, other, plain, points, shelf, whole
 from lexludi_docs.diagram import Box, Way, diagram
+from lexludi_docs.differing import differences, pair_for
 from lexludi_docs.formal import carried, code
 from lexludi_docs.pages import language
 from lexludi_docs.pages.architecture import imports
 from lexludi_docs.pages.decisions import by_reading, seen
 from lexludi_docs.pages.front import pages_of
 from lexludi_docs.pages.language import PARTS, meanings
-from lexludi_docs.pages.rulings import pair_for
 from lexludi_docs.showing import changes, like, played
 from lexludi_docs.site import control_games, made, specs, write
 from lexludi_spec import Ask, At, Count, Is, Name
@@ -172,7 +172,35 @@ def test_every_reading_that_has_a_pair_of_vectors_is_shown_by_it(of: Book) -> No
     for ruling in of.options:
         for answer in ruling.answers:
             if answer.name != ruling.default:
-                assert (pair_for(of, ruling.id, answer.name) is None) is (f"{ruling.id} {answer.name}" in lacking)
+                assert (pair_for(of.vectors, ruling.id, answer.name) is None) is (f"{ruling.id} {answer.name}" in lacking)
+
+
+@pytest.mark.parametrize("of", BOOKS, ids=named)
+def test_a_reading_is_shown_by_vectors_that_differ_in_nothing_else(of: Book) -> None:
+    for ruling in of.options:
+        for answer in ruling.answers:
+            if answer.name != ruling.default:
+                pair = pair_for(of.vectors, ruling.id, answer.name)
+                assert pair is not None
+                one, other = pair
+                assert dict(other.readings) == {**one.readings, ruling.id: answer.name}
+                assert list(differences(one, other))
+
+
+@pytest.mark.parametrize(
+    ("ruling", "reading", "told"),
+    [
+        ("AM-Q90", "B", ("winners", "Ann", "Ben")),
+        ("AM-Q58", "B", ("to be decided", "call", "draw")),
+        ("AM-Q108", "B", ("after step 182, to be decided", "call", "end of round")),
+        ("AM-Q08", "B", ("Ann sees score Ben", "25", "-")),
+    ],
+)
+def test_what_a_reading_changes_is_told(ruling: str, reading: str, told: tuple[str, str, str]) -> None:
+    pair = pair_for(ANOTHER.vectors, ruling, reading)
+
+    assert pair is not None
+    assert told in {(each.what, each.one, each.other) for each in differences(*pair)}
 
 
 def test_where_nothing_was_measured_a_clause_is_shown_by_the_vectors_that_name_it() -> None:
@@ -191,6 +219,17 @@ def test_the_picture_after_a_move_marks_what_has_changed() -> None:
     assert "shelf 3: blueberry, lemon" in found.changes
     assert [bool(each.because) for each in found.tries] == [False, True, True]
     assert list(changes(found.before.drawn, found.before.drawn)) == []
+
+
+def test_only_what_has_changed_on_a_board_is_told_and_what_nobody_sees_lies_face_down() -> None:
+    (of,) = (book for book in BOOKS if book.game.id == "schatzjagd")
+    (vector,) = (each for each in of.vectors if each.id == "schatzjagd/step/joining")
+    found = played(of, vector)
+
+    assert found.after is not None
+    assert found.changes == ("B2: curve, face down", "C2: pirate of Anne, pirate of Mary, junction, a path up, down and left")
+    (grid,) = found.after.drawn.grids
+    assert {name for name, cell in grid.cells.items() if not cell.covered} == {"C2", "C3", "E4"}
 
 
 def test_what_moves_on_a_board_is_told_by_its_name_and_marked_where_it_stands() -> None:
@@ -212,6 +251,7 @@ def test_what_moves_on_a_board_is_told_by_its_name_and_marked_where_it_stands() 
         ({"hand": {"Ann": {"any": 2}}}, {"hand": {"Ann": {"a": 1, "b": 2}, "Bob": {"c": 1}}}, {"hand": {"Ann": {"any": 3}, "Bob": {"c": 1}}}),
         ([{"any": 1}, ["a"]], [["x"], ["a", "b"]], [{"any": 1}, ["a", "b"]]),
         ({"any": 1}, None, {"any": 0}),
+        ({"A1": {"any": 1}, "B1": "curve"}, {"A1": "curve", "B1": "curve"}, {"A1": {"any": 1}, "B1": "curve"}),
     ],
 )  # fmt: skip
 def test_cards_that_nobody_told_are_not_told_afterwards(given: object, found: object, told: object) -> None:

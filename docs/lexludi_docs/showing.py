@@ -6,15 +6,17 @@ from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from typing import Any
 
-from attrs import frozen
+from attrs import evolve, frozen
 
 from lexludi.errors import Refusal
 from lexludi.explain import text
 from lexludi.play.picture import Heap, Picture, cell_label, picture
 from lexludi.play.svg import svg
+from lexludi.play.worded import cell_in_words, heap_in_words
 from lexludi.positions import read_position, write_position
 from lexludi.runtime import State
 from lexludi.table import Table
+from lexludi.views import write_open
 from lexludi_conformance.vectors import Vector
 from lexludi_docs.book import Book
 
@@ -56,7 +58,7 @@ class Played:
 
 def drawn(shown: Shown) -> str:
     """Return a picture as a part of a page."""
-    return svg(shown.drawn, WIDTH, part_of_page=True, marked=shown.changed)
+    return svg(shown.drawn, WIDTH, part_of_page=True, marked=shown.changed, title=shown.title)
 
 
 @lru_cache(maxsize=512)
@@ -65,19 +67,28 @@ def played(book: Book, vector: Vector) -> Played:
     table = book.table(vector)
     given = vector.data["given"]
     state = read_position(table, given)
-    before = Shown("Before", picture(table, given))
+    before = Shown("Before", _picture(table, given, state))
     then, said = state, list[str]()
     for move in vector.data.get("moves", ()):
         then, told = step(table, then, move)
         said.append(told)
     told = like(given, write_position(table, then))
-    then_drawn = picture(table, told)
+    then_drawn = _picture(table, told, then)
     found = list(changes(before.drawn, then_drawn)) if said else []
     after = Shown(f"After {'; '.join(said)}", then_drawn, frozenset((each.what, each.of) for each in found)) if said else None
     expected = vector.data.get("then", {})
     legal = tuple((player, tuple(_legal(player, moves))) for player, moves in expected.get("legal", {}).items())
     tries = tuple(_tried(table, then, told, each) for each in vector.data.get("tries", ()))
     return Played(before, after, tuple(map(str, found)), legal, tries)
+
+
+def replayed(book: Book, vector: Vector, steps: int) -> Picture:
+    """Return what a replay has come to after some steps, checks not counted."""
+    table = book.table(vector)
+    state = table.start()
+    for move in [each for each in vector.data["steps"] if "check" not in each][:steps]:
+        state, _ = step(table, state, move)
+    return picture(table, write_open(table, state))
 
 
 def step(table: Table, state: State, move: Mapping[str, Any]) -> tuple[State, str]:
@@ -109,8 +120,18 @@ def _tried(table: Table, state: State, told: Mapping[str, Any], each: Mapping[st
     if because:
         return Tried(said(each["move"]), because, "", ())
     then = table.apply(state, act)
-    after = picture(table, like(told, write_position(table, then)))
-    return Tried(said(each["move"]), (), after.now, tuple(map(str, changes(picture(table, told), after))))
+    after = _picture(table, like(told, write_position(table, then)), then)
+    return Tried(said(each["move"]), (), after.now, tuple(map(str, changes(_picture(table, told, state), after))))
+
+
+def _picture(table: Table, told: Mapping[str, Any], state: State) -> Picture:
+    """Return what a position looks like; what lies on a board and is seen by nobody lies face down, though the position tells it."""
+    found, seen = picture(table, told), picture(table, write_open(table, state))
+    grids = [
+        evolve(grid, cells={name: evolve(cell, covered=open_.cells[name].covered) for name, cell in grid.cells.items()})
+        for grid, open_ in zip(found.grids, seen.grids, strict=True)
+    ]
+    return evolve(found, grids=tuple(grids))
 
 
 def like(given: Any, found: Any) -> Any:
@@ -132,6 +153,8 @@ def _number(cards: Any) -> int:
             return sum(value for value in cards.values() if isinstance(value, int))
         case int():
             return cards
+        case str():
+            return 1
         case _:
             return 0
 
@@ -154,13 +177,11 @@ def changes(before: Picture, after: Picture) -> Iterator[Change]:
     facts = dict(before.facts)
     yield from (Change(name, "", value) for name, value in after.facts if facts.get(name) != value)
     for grid, then in zip(before.grids, after.grids, strict=True):
-        meant = dict(then.legend)
         for cell, found in then.cells.items():
             if grid.cells[cell] != found:
-                lies = ", ".join([*(meant[each] for each in found.tokens), *found.lines]) or ("a path" if found.path else "nothing")
-                yield Change(cell_label(after, then, cell), "", lies)
+                yield Change(cell_label(after, then, cell), "", cell_in_words(then, found))
     rows = {row.label: row.heap for row in before.rows}
-    yield from (Change(row.label, "", heap(row.heap)) for row in after.rows if rows.get(row.label, Heap()) != row.heap)
+    yield from (Change(row.label, "", heap_in_words(row.heap)) for row in after.rows if rows.get(row.label, Heap()) != row.heap)
     here = {row.label for row in after.rows}
     yield from (Change(label, "", "nothing") for label, lay in rows.items() if label not in here and lay.size)
     for player, then_ in zip(before.players, after.players, strict=True):
@@ -168,22 +189,12 @@ def changes(before: Picture, after: Picture) -> Iterator[Change]:
         for name in dict.fromkeys((*after.places, *before.places)):
             pile = lies_.get(name, Heap())
             if lay.get(name, Heap()) != pile:
-                yield Change(name, then_.name, heap(pile))
+                yield Change(name, then_.name, heap_in_words(pile))
         was, is_ = (dict(zip(each.variables, line.values, strict=True)) for each, line in ((before, player), (after, then_)))
         for name in dict.fromkeys((*after.variables, *before.variables)):
             now = is_.get(name, after.starts[name])
             if was.get(name, after.starts[name]) != now:
                 yield Change(name, then_.name, now)
-
-
-def heap(found: Heap) -> str:
-    """Return in words what lies in a place."""
-    cards = [f"{card.name}{f' x{card.copies}' if card.copies > 1 else ''}" for card in found.cards]
-    if found.hidden:
-        cards.append(f"{found.hidden} {'more ' if cards else ''}face down")
-    if found.plain:
-        cards.append(f"{found.plain} card{'s' if found.plain > 1 else ''}")
-    return ", ".join(cards) or "nothing"
 
 
 def _shortened(said_: str) -> str:

@@ -18,7 +18,8 @@ from support import BERRIED, LORRAINE, table
 from lexludi.play.picture import Card, Cell, Grid, Heap, Picture, PlayerLine, Row, picture
 from lexludi.play.sight import redealt
 from lexludi.play.svg import svg
-from lexludi.play.text import lines, plain, wide
+from lexludi.play.text import lines, wide
+from lexludi.play.worded import in_words
 from lexludi.positions import read_position, write_position
 from lexludi.random_play import playout
 from lexludi.runtime import State
@@ -33,6 +34,11 @@ def some_states(at: Table, seed: int, count: int = 6) -> list[State]:
     """Return states of a random game, from its beginning and its end on."""
     states = [state for state, _ in islice(playout(at, random.Random(seed)), 200)]
     return [*random.Random(seed).sample(states[1:-1], min(count, len(states) - 2)), states[0], states[-1]]
+
+
+def plain(image: Picture, width: int = 100) -> str:
+    """Return a picture as plain text."""
+    return "\n".join("".join(part for part, _ in line).rstrip() for line in lines(image, width))
 
 
 def drawn(at: Table, told: dict[str, Any], width: int = 100) -> list[str]:
@@ -76,7 +82,7 @@ def test_every_game_is_drawn_as_an_svg_that_stands_alone(id_: str, wide_: int) -
         assert root.attrib["role"] == "img"
         assert set(root.attrib["aria-labelledby"].split()) == ids
         assert root.findtext(f"{SVG}title") == image.title
-        assert root.findtext(f"{SVG}desc") == plain(image)
+        assert root.findtext(f"{SVG}desc") == in_words(image)
         assert "prefers-color-scheme: dark" in text
         assert not re.search(r"href|url\(|@import|<script", text)
         for box in root.iter(f"{SVG}rect"):

@@ -90,6 +90,7 @@ def reason(refusal: Refusal) -> str:
 def legal(found: tuple[tuple[str, tuple[str, ...]], ...]) -> Iterator[nodes.Node]:
     """Yield what may be done, by player."""
     for player, moves in found:
-        yield para(
-            f"{player} may: ", *listed([strong(each) for each in moves], "; ") if moves else ["do nothing"], ".", kind="lx-legal"
+        said_: list[Piece] = (
+            [f"{player} may: ", *listed([strong(each) for each in moves], "; ")] if moves else [f"{player} has nothing to decide"]
         )
+        yield para(*said_, ".", kind="lx-legal")

@@ -4,17 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from attrs import evolve
 from docutils import nodes
 
+from lexludi.play.picture import picture
 from lexludi_conformance.vectors import Vector
 from lexludi_docs.book import Book
-from lexludi_docs.markup import Anchor, badge, box, bullets, details, html, listed, para, quiet, section, strong, table, xref
+from lexludi_docs.differing import differences, first_check_that_differs, pair_for
+from lexludi_docs.markup import Anchor, badge, box, bullets, details, listed, para, quiet, section, strong, table, xref
 from lexludi_docs.page import Page
-from lexludi_docs.pages.bodies import legal, pictures
+from lexludi_docs.pages.bodies import pictures
 from lexludi_docs.pages.rules import vector_ref
-from lexludi_docs.showing import drawn, played
+from lexludi_docs.showing import Shown, played, replayed
 from lexludi_spec.declarations import Ruling
 
+#: So many differences are told.
+_MOST = 8
 _KINDS = {
     "option": "every reading can be played",
     "data": "can be replaced by what your copy says",
@@ -84,38 +89,31 @@ def _shown(book: Book, ruling: Ruling) -> Iterator[nodes.Node]:
     if ruling not in book.options:
         return
     for answer in ruling.answers:
-        if answer.name != ruling.default and (pair := pair_for(book, ruling.id, answer.name)) is not None:
+        if answer.name != ruling.default and (pair := pair_for(book.vectors, ruling.id, answer.name)) is not None:
             yield details(f"What {answer.name} changes", *_pair(book, ruling, answer.name, *pair), kind="lx-shown")
 
 
-def pair_for(book: Book, ruling: str, reading: str) -> tuple[Vector, Vector] | None:
-    """Return two vectors with the same positions and moves, one by the defaults and one by a reading, that end otherwise."""
-    for other in book.vectors:
-        if other.readings.get(ruling) == reading:
-            for vector in book.vectors:
-                if vector.readings == {} and _same(vector, other):
-                    return vector, other
-    return None
-
-
-def _same(one_: Vector, other: Vector) -> bool:
-    begins = all(one_.data.get(key) == other.data.get(key) for key in ("given", "moves", "players"))
-    done = [[step for step in each.data.get("steps", ()) if "check" not in step] for each in (one_, other)]
-    ends = any(one_.data.get(key) != other.data.get(key) for key in ("then", "views", "steps"))
-    return begins and done[0] == done[1] and ends
-
-
-def _pair(book: Book, ruling: Ruling, reading: str, by_default: Vector, otherwise: Vector) -> Iterator[nodes.Node]:
-    yield para(f"The same position by {ruling.default} (", vector_ref(book, by_default), f") and by {reading} (",
-               vector_ref(book, otherwise), ").", kind="lx-meta")  # fmt: skip
-    if by_default.kind != "position":
-        return
-    yield pictures(played(book, by_default).before)
-    sides = []
-    for name, vector in ((ruling.default, by_default), (reading, otherwise)):
-        found = played(book, vector)
-        shown = found.after or found.before
-        inside: list[nodes.Node] = [para(f"By {name}: {vector.title}", kind="lx-caption")]
-        inside.append(html(drawn(shown)))
-        sides.append(box(*inside, *legal(found.legal), kind="lx-picture"))
-    yield box(*sides, kind="lx-pictures")
+def _pair(book: Book, ruling: Ruling, reading: str, one_: Vector, other: Vector) -> Iterator[nodes.Node]:
+    both = [xref("ruling", id_, f"{id_} {name}", plain=True) for id_, name in one_.readings.items()]
+    yield para(*(["With ", *listed(both), ", the"] if both else ["The"]), f" same by {ruling.default} (", vector_ref(book, one_),
+               f") and by {reading} (", vector_ref(book, other), ").", kind="lx-meta")  # fmt: skip
+    found = list(differences(one_, other))
+    rows = [[each.what, each.one, each.other] for each in found[:_MOST]]
+    yield table(["What", f"By {ruling.default}", f"By {reading}"], rows)
+    if found[_MOST:]:
+        yield para(f"And {len(found) - _MOST} more.", kind="lx-meta")
+    sides = {ruling.default: one_, reading: other}
+    if one_.kind == "position":
+        before, *after = (played(book, vector) for vector in (one_, *sides.values()))
+        yield pictures(before.before)
+        if before.after:
+            yield pictures(
+                *(evolve(each.after or each.before, title=f"By {name}") for name, each in zip(sides, after, strict=True))
+            )
+    elif one_.kind == "view":
+        seat = next(seat for seat, view in one_.data["views"].items() if view != other.data["views"].get(seat))
+        yield pictures(*(Shown(f"As {seat} sees it by {name}", picture(book.table(vector), vector.data["views"][seat], seat))
+                         for name, vector in sides.items()))  # fmt: skip
+    elif one_.kind == "replay":
+        steps = first_check_that_differs(one_, other)
+        yield pictures(*(Shown(f"After {steps} steps, by {name}", replayed(book, vector, steps)) for name, vector in sides.items()))

@@ -10,7 +10,8 @@ from zlib import crc32
 from attrs import define, field
 
 from lexludi.play.picture import Cell, Grid, Heap, Picture, cell_label
-from lexludi.play.text import plain, wide
+from lexludi.play.text import wide
+from lexludi.play.worded import in_words
 
 _WIDTH, _MARGIN, _LINE, _LETTER, _CELL = 960, 24, 26, 8.45, 92
 #: Colours only help: every card says its name.
@@ -85,7 +86,9 @@ class _Sheet:
             )  # fmt: skip
 
 
-def svg(picture: Picture, width: int = _WIDTH, *, part_of_page: bool = False, marked: Collection[tuple[str, str]] = ()) -> str:
+def svg(
+    picture: Picture, width: int = _WIDTH, *, part_of_page: bool = False, marked: Collection[tuple[str, str]] = (), title: str = ""
+) -> str:
     """Return a picture as SVG.
 
     Args:
@@ -93,7 +96,9 @@ def svg(picture: Picture, width: int = _WIDTH, *, part_of_page: bool = False, ma
         width: how wide it may grow.
         part_of_page: whether it stands in a page that has a heading for it and says how the classes of its parts are drawn.
         marked: rows, places and values that have changed, say: each by its label, and by whose it is, or nothing.
+        title: what a reader who does not see it is told that it is, in place of the picture's own title.
     """
+    title = title or picture.title
     sheet = _Sheet(picture.colours, width, marked)
     if not part_of_page:
         sheet.y += 8
@@ -115,12 +120,12 @@ def svg(picture: Picture, width: int = _WIDTH, *, part_of_page: bool = False, ma
         sheet.y += _LINE
     height = sheet.y + (8 if part_of_page else _MARGIN)
     body = "\n ".join(sheet.parts)
-    own = f"lx-{crc32(body.encode()):08x}"  # so that several pictures can stand in one page
+    own = f"lx-{crc32(f'{title}{body}'.encode()):08x}"  # so that several pictures can stand in one page
     style = "" if part_of_page else f" <style>{_STYLE} </style>\n"
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" class="lx" role="img" aria-labelledby="{own}-title {own}-desc" '
         f'viewBox="0 0 {width} {height:.6g}" width="{width}" height="{height:.6g}">\n'
-        f' <title id="{own}-title">{_clean(picture.title)}</title>\n <desc id="{own}-desc">{_clean(plain(picture))}</desc>\n'
+        f' <title id="{own}-title">{_clean(title)}</title>\n <desc id="{own}-desc">{_clean(in_words(picture))}</desc>\n'
         f'{style} <rect width="{width}" height="{height:.6g}" class="paper"/>\n {body}\n</svg>\n'
     )
 

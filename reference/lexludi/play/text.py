@@ -46,11 +46,6 @@ def lines(picture: Picture, width: int = 100, *, titled: bool = True) -> Iterato
         yield [(picture.now, "now")]
 
 
-def plain(picture: Picture, width: int = 100) -> str:
-    """Return a picture as plain text."""
-    return "\n".join("".join(part for part, _ in line).rstrip() for line in lines(picture, width))
-
-
 def wide(text: str) -> int:
     """Return how many columns a text takes in a terminal."""
     return sum(0 if unicodedata.combining(each) else 2 if unicodedata.east_asian_width(each) in "WF" else 1 for each in text)
