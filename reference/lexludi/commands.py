@@ -117,6 +117,14 @@ def table_for(game: Game, position: Any, where: str, readings: tuple[str, ...]) 
     return Table(game, players_in(game, position), readings_from(readings))
 
 
+def _doubt(table: Table, state: State) -> None:
+    """Say on the standard error what can never be so in a position, for what the rules say of it means little then."""
+    from lexludi.positions import unlawful
+
+    for each in unlawful(table, state, of_cards=False):
+        click.echo(f"note: the position cannot be: {each}", err=True)
+
+
 def show(data: Any) -> None:
     """Print JSON."""
     click.echo(json.dumps(data, ensure_ascii=False, indent=2))
@@ -188,6 +196,7 @@ def legal_command(
     data = read_json(position)
     table = table_for(the_game(game, components), data, position, readings)
     state = read_position(table, data)
+    _doubt(table, state)
     acts = table.legal(state, None if seat is None else table.notation.read_seat(seat, "--seat"))
     if as_json:
         show([table.write_act(act) for act in acts])
@@ -257,7 +266,9 @@ def explain_command(
         raise click.UsageError("say the MOVE; --before, and the number of a move, belong to a saved game")
     else:
         table = table_for(rules, data, position, readings)
-        told, under = _move(table, read_position(table, data), move), None
+        state = read_position(table, data)
+        _doubt(table, state)
+        told, under = _move(table, state, move), None
     found = opinion(table, data, told, under)
     if as_json:
         show(_opinion_json(found))

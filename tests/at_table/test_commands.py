@@ -332,10 +332,28 @@ def test_another_move_is_tried_in_a_saved_game(saved: str, rules: str) -> None:
     assert lexludi("explain", rules, saved, "9")[2].startswith("lexludi: there is no move 9: the game has 4 moves")
 
 
+def test_what_can_never_be_so_in_a_position_is_said_when_it_is_judged(tmp_path: Path) -> None:
+    example = json.loads((Path(__file__).parents[2] / "docs" / "examples" / "wild.json").read_text(encoding="utf-8"))
+    name, odd = "another-mans-treasure", file(tmp_path / "odd.json", example | {"round": 6})
+    good = file(tmp_path / "good.json", example)
+
+    for command in (("explain", name, odd, "Ann: discard Red 9"), ("legal", name, odd)):
+        assert lexludi(*command)[2].startswith("note: the position cannot be: the round is 6, and must be at most 5")
+        assert lexludi(*(good if each == odd else each for each in command))[2] == ""
+
+
 def test_moves_are_said_on_the_command_line_as_they_are_at_the_table(saved: str, rules: str) -> None:
     said = lexludi("explain", rules, saved, "Bob: mark square=A1", "--before", "2")
 
-    for words in ("Bob: mark A1", "Bob mark A1", "mark A1", "A1", '{"by": "Bob", "do": "mark", "square": "A1"}'):
+    for words in (
+        "Bob: mark A1",
+        "Bob mark A1",
+        "mark A1",
+        "A1",
+        "mark 'A1'",
+        'Bob: mark square="A1"',
+        '{"by": "Bob", "do": "mark", "square": "A1"}',
+    ):
         assert lexludi("explain", rules, saved, words, "--before", "2") == said
     assert lexludi("explain", rules, saved, "Bob: B2", "--before", "2")[1].startswith("Yes. Bob: mark square=B2 ")
     assert lexludi("explain", rules, saved, "Bob: m", "--before", "2")[2].startswith("lexludi: 'm' could mean 8 moves: ")

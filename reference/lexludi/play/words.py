@@ -45,7 +45,7 @@ def typed(table: Table, acts: list[Act], seat: int, words: str, lines: Sequence[
         MalformedMove: if it cannot be read.
         SeveralMeant: if it is not certain which is meant.
     """
-    words = words.strip()
+    words = _unquoted(words.strip())
     try:
         return _read(table, acts, seat, words)
     except Unknown:
@@ -61,6 +61,11 @@ def typed(table: Table, acts: list[Act], seat: int, words: str, lines: Sequence[
         if len(found) == 1 and said[: len(verb := _split(found[0][1].do))] == verb:
             return found[0][1]
         raise _several(words, [f"{nth + 1} {lines[nth]}" for nth, _ in found]) from None
+
+
+def _unquoted(words: str) -> str:
+    """Return words without the quotation marks around a value, which people may set as in a shell; JSON as it is."""
+    return words if words.startswith("{") else re.sub(r"""(?<=[\s=])(['"])([^'"]*)\1(?=\s|$)""", r"\2", words)
 
 
 def _several(words: str, lines: list[str]) -> SeveralMeant:

@@ -5,7 +5,7 @@ where that is not evident (``return``), answers given in secret, and the content
 or as at the start may be left out.
 """
 
-from lexludi.positions.possible import impossible, impossible_at_start
+from lexludi.positions.possible import impossible, impossible_at_start, unlawful
 from lexludi.positions.reading import Contents, known_cells, players_in, read_contents, read_holdings, read_position, with_changes
 from lexludi.positions.writing import OMIT, Writer, sort_of, told_by, write_cards, write_place, write_position
 
@@ -22,6 +22,7 @@ __all__ = [
     "read_position",
     "sort_of",
     "told_by",
+    "unlawful",
     "with_changes",
     "write_cards",
     "write_place",

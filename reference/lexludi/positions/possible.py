@@ -32,7 +32,7 @@ def impossible(table: Table, data: Any) -> list[str]:
     conserved = list(_conserved(table, state))
     if state.point == END:
         return conserved
-    laws = _invariants(table, state, of_cards=not conserved)
+    laws = unlawful(table, state, of_cards=not conserved)
     return list(dict.fromkeys([*conserved, *laws, *_askable(table, state), *_come_to(table, state)]))
 
 
@@ -76,8 +76,8 @@ def _by_traits(cards: Counter[tuple[tuple[str, Any], ...]], known: set[str]) -> 
     return found
 
 
-def _invariants(table: Table, state: State, *, of_cards: bool = True) -> Iterator[str]:
-    """The invariants of the rules; those about all cards of a kind only where no card is missing or too many."""
+def unlawful(table: Table, state: State, *, of_cards: bool = True) -> Iterator[str]:
+    """Yield which invariants of the rules do not hold, in words; those about all cards of a kind only if that is asked for."""
     for invariant in table.flow.game.invariants:
         if not of_cards and any(isinstance(node, v.Everywhere) for _, node in walk(invariant.condition)):
             continue
@@ -126,4 +126,4 @@ def _come_to(table: Table, state: State) -> Iterator[str]:
 
 def impossible_at_start(table: Table) -> list[str]:
     """Return what the components make impossible before anything has happened."""
-    return list(_invariants(table, table.start()))
+    return list(unlawful(table, table.start()))

@@ -477,7 +477,10 @@ RULINGS: tuple[Ruling, ...] = (
         sentences=("AM-patterns-13", "AM-patterns-14", "AM-patterns-17", "AM-patterns-4", "AM-patterns-6"),
         answers=(
             Answer("A", "No: they may be equal or follow on from each other, and remain melds of their own."),
-            Answer("B", "Yes: its sets must differ in number, its runs in colour or numbers, its pairs in colour or number."),
+            Answer(
+                "B",
+                "Yes: its sets must differ in number, for which 1 and 11 are one, its runs in colour or numbers, its pairs in colour or number.",
+            ),
         ),
         default="A",
         grounds=(
