@@ -60,10 +60,10 @@ from lexludi_spec.games.another_mans_treasure.melds import (
     CAN_COMPLETE,
     CARD,
     DECLARED_COLOURS,
-    EXCHANGED,
     EXCHANGE_IN_PAIR,
     EXCHANGE_IN_RUN,
     EXCHANGE_IN_SET,
+    HELD,
     LAID_PAIRS,
     LAID_RUNS,
     LAID_SETS,
@@ -301,10 +301,9 @@ DISCARD = Move(
     ),
     do=(Put(These(CARD, hand(PLAYER)), DISCARDS), Leave("rest of the turn")),
 )  # fmt: skip
-#: the cards of the melds go back into the hand, and what was in it, or is left of exchanged wilds, away
+#: the cards of the melds go back into the hand, and what could still be played away
 AS_BEFORE = (
-    Put(hand(PLAYER), DRAW_PILE),
-    Put(EXCHANGED, DRAW_PILE),
+    Put(HELD.of(PLAYER), DRAW_PILE),
     ForEach("set", LAID_SETS.of(PLAYER), (Put(set_of(PLAYER), hand(PLAYER)),)),
     ForEach("run", LAID_RUNS.of(PLAYER), (Put(run_of(PLAYER), hand(PLAYER)),)),
     ForEach("pair", LAID_PAIRS.of(PLAYER), (Put(pair_of(PLAYER), hand(PLAYER)),)),
