@@ -44,7 +44,7 @@ def at_play(players: int, *, by: str, held: int, buried: int, stock: int, **know
         **known,
     }
     held_by_all = [*position["hand"].values(), *position["treasure"].values(), *position["pile"].values(), position["stock"]]
-    gone = 52 - sum(each["any"] if isinstance(each, dict) else len(each) for each in held_by_all)
+    gone = (104 if players >= 6 else 52) - sum(each["any"] if isinstance(each, dict) else len(each) for each in held_by_all)
     return position | {"discard pile": {"any": gone}}
 
 
@@ -170,13 +170,28 @@ def test_cards_are_buried_in_whatever_order_they_are_named() -> None:
     assert len(ends) == 1
 
 
+def test_a_card_held_twice_is_named_once_in_a_reason() -> None:
+    seats = table(6)
+    state = given(
+        seats,
+        at_play(
+            6, by="Ann", held=5, buried=3, stock=13, hand={"Ann": ["3 clubs", "3 clubs", *(f"{n} clubs" for n in range(4, 8))]}
+        ),
+    )
+
+    because = refused(seats, state, "Ann", "lay", card="K hearts")
+
+    assert because["play/from-hand"].count("3 clubs") == 1
+    assert "must be one of" in because["play/from-hand"]
+
+
 def test_a_burial_is_judged_at_once_and_not_when_the_last_is_in() -> None:
     seats, state, _ = dealt(3)
     mine, others = list(after(seats, state, "hand", "Ann")), list(after(seats, state, "hand", "Bob"))
 
     for wrong, why in (
-        (mine[:2], "the cards are 2, and not 3"),
-        (mine[:4], "the cards are 4, and not 3"),
+        (mine[:2], "the number of cards is 2, and must be 3"),
+        (mine[:4], "the number of cards is 4, and must be 3"),
         ([*mine[:2], others[0]], others[0]),
         ([mine[0]] * 3, mine[0]),
     ):
@@ -265,7 +280,7 @@ def test_exactly_these_moves_are_open_where_face_cards_lie_in_piles() -> None:
             "is a face card: the rank of J diamonds (J)",
         ),
         (("Q hearts", "diamonds", 1), ["remove/not-under-a-face-card"], "for the higher place 2"),
-        (("Q hearts", "hearts", 4), ["remove/a-card"], "it can be 1, 2, 3"),
+        (("Q hearts", "hearts", 4), ["remove/a-card"], "must be one of 1, 2, 3"),
         (("Q hearts", "clubs", 1), ["remove/a-card"], "pile of clubs"),
         (("7 clubs", "hearts", 2), ["remove/with-a-face-card"], "7 clubs"),
         (("7 clubs", "spades", 1), ["remove/with-a-face-card", "remove/not-under-a-face-card"], "7 clubs"),

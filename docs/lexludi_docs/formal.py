@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterator
 from typing import Any
 
@@ -16,6 +17,8 @@ from lexludi_spec.language import Tree, is_node, slots
 _WIDTH = 76
 #: What is left out of a node since another clause says it.
 LEFT_OUT = "..."
+#: Of what is a whole sentence, perhaps with a clause after it.
+_ENDED = re.compile(r"[.:\]]$|\. \([^()]*\)$")
 
 
 def code(node: Tree, clause: str | None = None) -> str:
@@ -74,7 +77,7 @@ def carried(book: Book, path: str, clause: str) -> tuple[str, str]:
     node = book.nodes[path]
     shown = _own(node)
     said = book.say(shown).replace(f" ({clause})", "").rstrip()
-    return said if said.endswith((".", ":", "]")) else f"{said}.", code(node, clause)
+    return said if _ENDED.search(said) else f"{said}.", code(node, clause)
 
 
 def _own(node: Tree) -> Tree:

@@ -86,7 +86,7 @@ class Explain:
         if isinstance(node, s.PickSome):
             wanted = self.value(w, node.count, scope)
             if picked is not None and len(picked) != wanted:
-                return f"the {node.name} are {len(picked)}, and not {wanted}"
+                return f"the number of {node.name} is {len(picked)}, and must be {wanted}"
             if picked is not None and node.var:
                 inner = {**scope, node.var: self.compiler.slot(node), node.nth: self.compiler.slot((node, "nth"))}
                 for nth, item in enumerate(picked, 1):
@@ -97,7 +97,9 @@ class Explain:
             return f"the {node.name} ({self.show(picked, sort)}) cannot be picked together out of {english.say(among)}"
         if options is not None and 0 < len(options) <= _MANY:
             of = self.sorting.quiet(among, frozenset(scope))
-            return f"the {node.name} is {self.show(picked, sort)}, and it can be {self.show(tuple(options), of)}"
+            written = self.notation.write(tuple(options), of)
+            each = dict.fromkeys(map(text, written)) if isinstance(written, list) else [text(written)]
+            return f"the {node.name} is {self.show(picked, sort)}, and must be {'one of ' * (len(options) > 1)}{', '.join(each)}"
         return f"the {node.name} ({self.show(picked, sort)}) is not one of {english.say(among)}"
 
     def why_false(self, w: World, node: c.Condition, scope: Scope) -> str:
@@ -124,6 +126,8 @@ class Explain:
                 return self._afterwards(w, node, scope)
             case c.Every():
                 return self._instance(w, node, scope, so=False)
+            case c.Is(v.Count(v.Var(name)), ">", 0) if (english := self.plain(w, scope)).is_of_sides(name):
+                return english.say(c.Not(node))
             case c.Is(left, op, right) if not isinstance(left, v.Nothing) and not isinstance(right, v.Nothing):
                 found = self._shown(w, left, scope)
                 return f"{self._label(w, left, scope)} is {found}, and must {_MUST[op]} {self._with_value(w, right, scope, first=True)}"
@@ -147,6 +151,8 @@ class Explain:
                 return f"{said}: {self.why_true(w, body, inner)}"
             case c.Some():
                 return self._instance(w, node, scope, so=True)
+            case c.Is(v.Count(v.Var(name)), ">", 0) if (english := self.plain(w, scope)).is_of_sides(name):
+                return english.say(node)
             case c.Is(left, op, right) if not isinstance(left, v.Nothing) and not isinstance(right, v.Nothing):
                 return f"{self._with_value(w, left, scope)} {words(op)} {self._with_value(w, right, scope)}"
             case c.In(item, items) if isinstance(items, _SAID):

@@ -2,7 +2,8 @@
 
 A hole ``{field}`` is filled with what the field says; ``{field:and}``, ``{field:or}`` and ``{field:then}`` join a list so.
 ``{var:items}`` says which items a bound name stands for ("card of the cards in the deck", "shelf from 1 to 4", "player"), and
-``{var:whom}`` is whom or which. What stands in square brackets is left out where its fields are as by default.
+``{var:whom}`` is whom or which. What stands in square brackets is left out where its fields are as by default;
+there may be one such part in another.
 """
 
 from __future__ import annotations
@@ -32,7 +33,7 @@ from lexludi_spec.declarations import (
 )
 from lexludi_spec.faces import name_of, traits_of
 from lexludi_spec.language import CATEGORIES, Tree, is_node, slots
-from lexludi_spec.sorts import Seat, Truth, Word
+from lexludi_spec.sorts import Seat, Sides, Truth, Word
 from lexludi_spec.vocabulary import Vocabulary
 
 _HOLE = re.compile(r"\{(\w+)(?::(\w+))?\}")
@@ -148,6 +149,13 @@ class English:
                 return f"[{ruling} {self._readings(readings)}]"
             case v.Count(v.At() as place):
                 return f"the number of cards in {self.place(place)}"
+            case v.Count(v.Words(kind)):
+                return f"the number of {kind}s"
+            case v.Count(v.Var(name) as variable) if self.is_of_sides(name):
+                return f"the number of sides of {self.say(variable)}"
+            case v.Count(v.Those(var, of, _) as those):
+                called = "player" if of == v.Seats() else self.name(var).removeprefix("the ")
+                return f"the number of {self.among(var, those).replace(called, f'{called}s', 1)}"
             case v.Count(items):
                 return f"the number of {self.say(items).removeprefix('the ')}"
             case v.At():
@@ -155,6 +163,9 @@ class English:
                 return self.place(node) if one else f"the cards in {self.place(node)}"
             case v.Math(left, ("min" | "max") as op, right):
                 return f"the {'smaller' if op == 'min' else 'greater'} of {self.say(left)} and {self.say(right)}"
+            case v.If(condition, False, otherwise, clause):
+                cited = f" ({clause})" if clause else ""
+                return f"{self.say(otherwise)}, but not if {self.say(condition)}{cited}"
             case v.These(cards, v.At() as place):
                 return f"{self.say(cards)} out of {self.place(place)}"
             case v.Trait(card, name) if not isinstance(name, str):
@@ -184,14 +195,28 @@ class English:
                 return self.say(variable if so else Not(variable))
             case Not(Is(v.Var(name) as variable, "=", bool(so))) if name in self.variables:
                 return self.say(Not(variable) if so else variable)
-            case Is(v.Var(name) as variable, ("=" | "!=") as op, right) if self._is_on_a_board(name):
+            case Is(v.Var(name) as variable, ("=" | "!=") as op, right) if self._board(name):
                 if right == v.Nothing():
                     return f"{self.say(variable)} is {'nowhere' if op == '=' else 'somewhere'}"
                 return f"{self.say(variable)} is {'' if op == '=' else 'not '}on {self.say(right)}"
+            case Is(left, ("=" | "!=") as op, v.Var(name) as variable) if self._board(name):
+                return self.say(Is(variable, op, left))
+            case In(v.Var(name) as variable, items) | Not(In(v.Var(name) as variable, items)) if self._board(name):
+                return f"{self.say(variable)} is {'not ' * isinstance(node, Not)}on one of {self.say(items)}"
+            case Is(v.Count(v.Var(name) as sides), ">", 0) | Not(Is(v.Count(v.Var(name) as sides), ">", 0)) if self.is_of_sides(
+                name
+            ):
+                return f"there is {'no' if isinstance(node, Not) else 'a'} {self.say(sides).removeprefix('the ')}"
+            case Is(v.Trait(card, str(name)), ("=" | "!=") as op, v.Trait(other, right)) if name == right:
+                return f"{self.say(card)} and {self.say(other)} have {'the same' if op == '=' else 'different'} {name}"
             case Is(left, "=", right) if self._is_true_or_not(left):
                 return f"{self.say(left)} exactly if {self.say(right)}"
             case Is(v.Trait(_, str(name)) as left, op, v.Name(right)) if name == right and self.say(node.right) == f"the {name}":
                 return f"{self.say(left)} {_WORDS[op]} that {name}"
+            case Not(Is(left, ("=" | "!=") as op, right)) if any(
+                isinstance(n, v.Var) and self._board(n.name) for n in (left, right)
+            ):
+                return self.say(Is(left, "!=" if op == "=" else "=", right))
             case Not(Is(left, op, right)):
                 return f"{self.say(left)} {_NEGATED[op]} {self.say(right)}"
             case Not(In(item, items)):
@@ -202,7 +227,7 @@ class English:
                 return "in no case"
             case Not(Any() as either):
                 return f"it is not so that either {self.say(either)}"
-            case Not(v.Call() as call) if said := _denied(self.say(call)):
+            case Not(v.Call() | v.Var() as call) if said := _denied(self.say(call)):
                 return said
             case Not(Some(var, items, where)):
                 return f"there is no {self.among(var, items)} such that {self.say(where)}"
@@ -221,7 +246,8 @@ class English:
                 each = f", each {var} such that {self.say(where)}" if where != Always() else ""
                 return f"{self.name(name)} ({self.say(count)} of {self.say(items)}{each})" + (f" ({clause})" if clause else "")
             case s.Let(name, value):
-                return f"Let {self.name(name)} be {self.say(value)}."
+                whether = "whether " if self.known.names.get(name) == Truth() else ""
+                return f"Let {self.name(name)} be {whether}{self._where(value) or self.say(value)}."
             case s.Draw(name=name, among=among):
                 return f"Chance picks {self.name(name)}, one of {self.say(among)}."
             case s.Ask(by=by, moves=moves, decline=decline):
@@ -229,18 +255,25 @@ class English:
                 cited = f" ({decline.clause})" if isinstance(decline, s.Decline) else ""
                 rest = f" Whoever does not: {self.say(decline.do)}" if isinstance(decline, s.Decline) and decline.do else ""
                 return f"{what}{cited}.{rest}"
-            case s.Repeat(None, steps):
-                return f"Repeat: {self.say(steps)}"
             case s.When(condition, (), otherwise, clause):
                 return f"Unless {self.say(condition)}{f' ({clause})' if clause else ''}: {self.say(otherwise)}"
-            case s.Clear(name) if not self.known.variables[name].over:
-                return f"{sentence(self.say(v.Var(name)))} is as at the start."
-            case s.Set(v.Var(name) as variable, value) if self._is_on_a_board(name) and value != v.Nothing():
+            case s.Clear(name):
+                cleared = self.known.variables[name]
+                keys = tuple(v.Name(over.var) for over in cleared.over)
+                start = self.say(s.Set(v.Var(name, keys), cleared.start))  # type: ignore[arg-type]  # a constant is said as a value
+                each = f"{self.say(cleared.over)}: {sentence(start)}" if cleared.over else start
+                return f"As at the start, {each}"
+            case s.Gain(variable, v.Math(amount, "*", int(times))) if times < 0:
+                return f"{sentence(self.say(variable))} shrinks by {self.say(v.Math(amount, '*', -times))}."
+            case s.Gain(variable, int(amount)) if amount < 0:
+                return f"{sentence(self.say(variable))} shrinks by {-amount}."
+            case s.Set(v.Var(name) as variable, value) if self._board(name) and value != v.Nothing():
                 return f"{sentence(self.say(variable))} goes to {self.say(value)}."
             case s.Set(v.Var(name) as variable, bool(value)) if self._is_truth(name):
                 return f"From now on, {self.say(variable if value else Not(variable))}."
             case s.Set(v.Var(name) as variable, value) if self._is_truth(name):
-                return f"From now on, {self.say(variable)} exactly if {self.say(value)}."
+                said = f"{self.say(value)}{' is so' if isinstance(value, v.Name) else ''}"
+                return f"From now on, {self.say(variable)} exactly if {said}."
             case s.Do(procedure, args):
                 return f"{sentence(self._doing(procedure, args))}."
             case _:
@@ -262,7 +295,7 @@ class English:
             case Over(var, items):
                 return f"for each {self.among(var, items)}"
             case Definition(phrase=phrase, body=body):
-                said = sentence(self._filled(phrase, tuple(map(v.Name, node.params))))
+                said = sentence(self.named(phrase))
                 cited = f" ({node.clause})" if node.clause else ""
                 return f"{said}{' if' if self._is_condition(body) else ':'} {self.say(body)}{cited}."
             case Move(id=id_, picks=picks, requires=requires, do=do, clause=clause):
@@ -279,6 +312,10 @@ class English:
         """Return what it is to do a procedure, as a command."""
         return self._doing(id_, args)
 
+    def named(self, phrase: str) -> str:
+        """Return a phrase with its holes filled by the names that stand in them."""
+        return self._filled(phrase, tuple(map(v.Name, HOLE.findall(phrase))))
+
     def moves(self, ids: tuple[str, ...]) -> str:
         """Return what can be done by moves, after "may" or "must"."""
         return self._moves(ids)
@@ -294,24 +331,25 @@ class English:
 
     def among(self, var: str, items: Tree) -> str:
         """Return a bound name with the items among which it is."""
+        called = self.name(var).removeprefix("the ")
         match items:
-            case v.Seats() if var == "player":
-                return var
+            case v.Seats():
+                return var if var == "player" else f"player (the {called})"
             case v.Words(kind) if var == kind:
-                return var
+                return called
             case v.Range(first, last):
-                return f"{var} from {self.say(first)} to {self.say(last)}"
+                return f"{called} from {self.say(first)} to {self.say(last)}"
             case v.SeatsFrom(seat) if var == "player":
                 return f"{var} in turn order from {self.say(seat)}"
             case v.Those(inner, of, where) if inner == var:
                 return f"{self.among(var, of)} for {self._whom(var)} {self.say(where)}"
             case v.At():
-                return f"{var} in {self.place(items)}"
+                return f"{called} in {self.place(items)}"
             case _:
-                several, said = f"the {var}s ", self.say(items)
-                if said.startswith((f"{several}of ", f"{several}with ", f"{several}in ")):
-                    return f"{var} {said.removeprefix(several)}"
-                return f"{var} of {said}"
+                several, said = f"the {called}s ", self.say(items)
+                if said.startswith(tuple(f"{several}{how} " for how in ("of", "with", "in", "than"))):
+                    return f"{called} {said.removeprefix(several)}"
+                return f"{called} of {said}"
 
     def _whom(self, var: str) -> str:
         return "whom" if self.known.names.get(var) == Seat() else "which"
@@ -331,10 +369,18 @@ class English:
         if isinstance(number, v.Count) and number.items == items:
             return f"the last {here}"
         if isinstance(items, v.Listed) and all(isinstance(each, int | str) for each in items.items):
-            return f"{self.say(items.items, 'or')} by {which}"
+            return self._by_number(items.items, which)
         if which.isdecimal():
             return f"number {which} of {self.say(items)}"
         return f"the {here} whose number is {which}" if isinstance(items, v.At) else f"the one {here} whose number is {which}"
+
+    def _by_number(self, items: tuple[Tree, ...], which: str) -> str:
+        """Return one of some constants by its number, those numbers together that give the same."""
+        alike: dict[Tree, list[str]] = {}
+        for number, each in enumerate(items, 1):
+            alike.setdefault(each, []).append(str(number))
+        said = [f"{self.say(each)} where {{}} is {self._list(numbers, 'or')}" for each, numbers in alike.items()]
+        return self._list([each.format("it" if i else which) for i, each in enumerate(said)], "and")
 
     def _options(self, items: Tree) -> str:
         match items:
@@ -369,17 +415,20 @@ class English:
     def _is_condition(self, body: Tree) -> bool:
         if isinstance(body, v.ByRuling):
             return any(self._is_condition(each.means) for each in body.readings)
+        if isinstance(body, v.If):
+            return body.then is False
         return isinstance(body, Certain)
 
-    def _is_on_a_board(self, variable: str) -> bool:
-        """Tell whether a variable says where on a board something is: it does if it has a name, such as a pawn has."""
+    def _board(self, variable: str) -> str:
+        """Return on which board a variable says that something is: it does if it has a name, such as a pawn has; else nothing."""
         declared = self.known.variables.get(variable)
-        return (
-            declared is not None
-            and variable in self.variables
-            and isinstance(declared.sort, Word)
-            and declared.sort.kind in self.known.boards
-        )
+        if declared is None or variable not in self.variables or not isinstance(declared.sort, Word):
+            return ""
+        return declared.sort.kind if declared.sort.kind in self.known.boards else ""
+
+    def is_of_sides(self, variable: str) -> bool:
+        """Tell whether a variable holds sides of a cell: then there is a path, or there is none."""
+        return variable in self.known.variables and isinstance(self.known.variables[variable].sort, Sides)
 
     def _is_true_or_not(self, node: Tree) -> bool:
         definition = self.known.definitions.get(node.phrase) if isinstance(node, v.Call) else None
@@ -394,17 +443,23 @@ class English:
         return f"{self.say(face.copies)} {_called(component, face)}"
 
     def _filled(self, phrase: str, args: tuple[Tree, ...]) -> str:
-        """Fill the holes of a phrase; "the {it}" and "it {it}" do not say an article or a word twice."""
+        """Fill the holes of a phrase; "the {it}", "its {it}" and "it {it}" do not say an article or a word too much."""
         rest, text = iter(args), ""
         for i, part in enumerate(HOLE.split(phrase)):
             if i % 2 == 0:
                 text += part
                 continue
-            said = self.say(next(rest, part))
+            arg = next(rest, part)
+            said = self._where(arg) or self.say(arg)
             if said.startswith(f"the {part}") and text.endswith(f"{part} "):
                 text = text.removesuffix(f"{part} ")
-            text += said.removeprefix("the ") if text.endswith("the ") else said
+            text += said.removeprefix("the ") if text.endswith(("the ", "'s ")) else said
         return text
+
+    def _where(self, arg: Tree) -> str:
+        """Return what a pawn on a board stands on, for a phrase that speaks of that; else nothing."""
+        board = self._board(arg.name) if isinstance(arg, v.Var) and self.told(arg) is None else ""
+        return f"the {board} of {self.say(arg)}" if board else ""
 
     def _template(self, node: Tree) -> str:
         filled = {
@@ -430,7 +485,7 @@ class English:
                 return English(self.known.game, lambda part: _seen_of_a_variable(part) or self.told(part)).say(value)
             return self.say(value, how)
 
-        text = _HOLE.sub(hole, _PART.sub(part, template(type(node))))
+        text = _HOLE.sub(hole, _PART.sub(part, _PART.sub(part, template(type(node)))))
         return _ARTICLE.sub(r"\1n ", text)
 
     def _list(self, nodes: Iterable[Tree], joint: str) -> str:

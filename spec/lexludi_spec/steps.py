@@ -97,7 +97,7 @@ class Let:
 
 @frozen(cache_hash=True)
 class ForEach:
-    """For each {var:items}, in that order: {steps}"""
+    """For each {var:items}, one after the other: {steps}"""
 
     var: str
     items: Value
@@ -106,7 +106,7 @@ class ForEach:
 
 @frozen(cache_hash=True)
 class Repeat:
-    """Until {until}[ ({clause})], repeat: {steps}"""
+    """[until {until}[ ({clause})], ]repeat: {steps}"""
 
     #: looked at before each time; without it, until something else leaves or ends it
     until: Condition | None
@@ -194,7 +194,7 @@ class Draw:
 # ------------------------------------------------------------------------------------------------------ effects
 @frozen(cache_hash=True)
 class Put:
-    """Put {what} into {place}[ as number {at}]."""
+    """Put {what} into {place}[, where its number becomes {at}]."""
 
     what: Value
     place: At
@@ -228,7 +228,7 @@ class Gain:
 
 @frozen(cache_hash=True)
 class Clear:
-    """Every {variable} is as at the start."""
+    """Every {variable} becomes what it is at the start."""
 
     variable: str
 

@@ -296,8 +296,8 @@ class Turnings:
 
 @frozen(cache_hash=True)
 class Walks:
-    """where a walk on the {board} of {least} to {most} steps from {items} may end, going over any {var} for which {over} (it
-    turns {turning}, and comes to one {var} {again})
+    """where a walk on the {board} from {items} may end whose number of steps is from {least} to {most}, going over any {var} for
+    which {over} (it turns {turning}, and comes to one {var} {again})
     """
 
     board: str

@@ -356,7 +356,7 @@ def test_a_reason_tells_no_value_that_is_hidden_from_some() -> None:
     )  # fmt: skip
 
     assert has_secrets(at)
-    assert told.text == "the amount is 11, and it can be 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10"
+    assert told.text == "the amount is 11, and must be one of 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10"
     assert secret.text.startswith("the numbers are not told here")
     assert advice(at, at.start(), LORRAINE, act(at, "Ann: offer amount=11")).because == (secret,)
 

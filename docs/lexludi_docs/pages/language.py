@@ -39,7 +39,9 @@ _HEADS = {"value": "Value", "holds": "Holds", "before": "Before", "condition": "
 #: An example that takes more letters is not shown as data.
 _LONGEST = 3000
 _FILE = Path(__file__).parent.parent / "meanings.toml"
-_HOLE = re.compile(r"\{(\w+)(?::\w+)?\}")
+_HOLE = re.compile(r"\{(\w+)(?::(\w+))?\}")
+#: A mention of something in a comment on a field, as the reference of the API links it.
+_ROLE = re.compile(r":\w+:`~?(?:\w+\.)*(\w+)`")
 
 
 @cache
@@ -78,11 +80,17 @@ def language(page: Page) -> Sequence[nodes.Node]:
 def node_type(page: Page, cls: type, said: dict[str, str]) -> nodes.Node:
     """Return a node type with everything that is to be said of it."""
     name = cls.__name__
-    anchor = page.note("node", name, name, template(cls))
-    parts: list[nodes.Node] = [para(*_sentence(template(cls)), kind="lx-sentence"), para(*_where(cls), kind="lx-meta")]
+    says = list(sentence_of(cls))
+    anchor = page.note("node", name, name, "".join(each if isinstance(each, str) else each.astext() for each in says))
+    parts: list[nodes.Node] = [para(*says, kind="lx-sentence"), para(*_where(cls), kind="lx-meta")]
     if slots(cls):
         rows: list[list[Piece | list[Piece]]] = [
-            [literal(slot.name), _stands(slot), _default(slot), list(_terms(said.get(slot.name, "").strip().replace("``", "`")))]
+            [
+                literal(slot.name),
+                _stands(slot),
+                _default(slot),
+                list(comment(said.get(slot.name, ""))),
+            ]
             for slot in slots(cls)
         ]
         parts.append(table(["Field", "What may stand there", "If left out", "What it is"], rows))
@@ -91,12 +99,20 @@ def node_type(page: Page, cls: type, said: dict[str, str]) -> nodes.Node:
     return section(anchor, name, *parts)
 
 
-def _sentence(text: str) -> Iterator[Piece]:
-    here = 0
+def sentence_of(cls: type) -> Iterator[Piece]:
+    """Yield the sentence of a node type, with the names of its fields where they are said."""
+    text, here = template(cls), 0
+    fields = {slot.name for slot in slots(cls)}
     for found in _HOLE.finditer(text):
         yield text[here : found.start()]
-        yield nodes.emphasis("", found[1])
         here = found.end()
+        if found[2] == "whom":
+            yield "which"
+            continue
+        yield nodes.emphasis("", found[1])
+        if found[2] in fields:  # a bound name, with the items among which it is
+            yield " of "
+            yield nodes.emphasis("", found[2])
     yield text[here:]
 
 
@@ -141,7 +157,10 @@ def _kind(each: Any) -> Iterator[Piece]:
         text = " or ".join(part if isinstance(part, str) else part.astext() for part in inner)
         yield f"a list of {_plural(text)}" if many else "a pair"
     elif origin is typing.Literal:
-        yield f"one of {', '.join(map(str, typing.get_args(each)))}"
+        words = [str(word) for word in typing.get_args(each) if word != ""]
+        yield f"one of {', '.join(words)}" if len(words) > 1 else words[0]
+        if "" in typing.get_args(each):
+            yield "nothing"
     elif each is types.NoneType:
         yield "nothing"
     elif isinstance(each, type) and each.__name__ in NODES:
@@ -177,9 +196,14 @@ def _meaning(told: dict[str, str]) -> nodes.Node:
     return nodes.definition_list("", *rows, classes=["lx-meaning"])
 
 
+def comment(text: str) -> Iterator[Piece]:
+    """Yield a comment on a field, as it is written for the reference of the API."""
+    yield from _terms(_ROLE.sub(r"`\1`", text.strip().replace("``", "`")))
+
+
 def _terms(text: str) -> Iterator[Piece]:
     for i, part in enumerate(text.split("`")):
-        yield literal(part) if i % 2 else part
+        yield part if not i % 2 else xref("node", part, part) if part in NODES else literal(part)
 
 
 def _example(page: Page, cls: type) -> Iterator[nodes.Node]:

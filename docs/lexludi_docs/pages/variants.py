@@ -121,18 +121,9 @@ def _where(book: Book, path: str) -> str:
     node = book.nodes.get(at)
     named = getattr(node, "phrase", "") or getattr(node, "id", "")
     if part == "definitions":
-        return f"Where it is said what is meant by “{_plain(book, named)}”"
+        return f"Where it is said what is meant by “{book.english.named(named)}”"
     if part == "procedures":
-        return f"To {_plain(book, named)}"
+        return f"To {book.english.named(named)}"
     if part == "moves":
         return f"To {named}"
-    return sentence(f"{part.removesuffix('s')} {_plain(book, named)}".strip())
-
-
-def _plain(book: Book, phrase: str) -> str:
-    """Return a phrase with its holes filled by what stands in them."""
-    for name in book.known.names:
-        hole = f"{{{name}}}"
-        said = book.english.name(name)
-        phrase = phrase.replace(f"the {hole}", said).replace(hole, said)
-    return phrase
+    return sentence(f"{part.removesuffix('s')} {book.english.named(named)}".strip())

@@ -286,18 +286,18 @@ CLAUSES: tuple[Clause, ...] = (
     Clause(
         id="progressive/patterns", force="definition", why="three lists of three patterns, and what introduces each of them",
         sentences=_sentences("progressive-4 progressive-6 progressive-8 " + " ".join(f"prog-patterns-{n}" for n in range(5, 14))),
-        text="There, each three rounds have three patterns of their own, which need as many cards as are dealt.",
+        text="In the Progressive Game, each three rounds have three patterns of their own, which need as many cards as are dealt.",
     ),
     Clause(
         id="progressive/nothing-at-the-end", force="end", sentences=_sentences("eor-changes-2 eor-changes-3 eor-changes-5"),
-        text="There, nothing more is laid when the round is over.",
+        text="In the Progressive Game, nothing more is laid when the round is over.",
     ),
     Clause(
         id="smileys/in-hand", force="scoring", sentences=_sentences("smiley-4"),
-        text="There, every card with a smiley that is left in a hand costs 10 points more.",
+        text="In the Progressive Game, every card with a smiley that is left in a hand costs 10 points more.",
     ),
     Clause(
         id="smileys/area", force="scoring", sentences=_sentences("smiley-3"),
-        text="There, every card with a smiley among the melds of a player takes 10 points off.",
+        text="In the Progressive Game, every card with a smiley among the melds of a player takes 10 points off.",
     ),
 )  # fmt: skip

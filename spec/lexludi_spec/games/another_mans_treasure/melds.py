@@ -305,7 +305,7 @@ PLAYS_EXCHANGED = (
 
 
 SMILEYS_PLAYED = Var("smileys played", (PLAYER,))
-SMILEYS_AMONG = Definition(phrase="the number of smileys among {cards}", body=Count(Those("card", CARDS, Has(CARD, "smiley"))))
+SMILEYS_AMONG = Definition(phrase="the number of smileys on {cards}", body=Count(Those("card", CARDS, Has(CARD, "smiley"))))
 LAID_SMILEYS = Gain(SMILEYS_PLAYED, SMILEYS_AMONG.of(CARDS))
 PLAYED_SMILEY = Gain(SMILEYS_PLAYED, SMILEYS_AMONG.of(Listed((CARD,))))
 

@@ -113,9 +113,9 @@ ANOTHER_MANS_TREASURE = Game(
         ),
         Place(id="hand", holds="card", over=OF_PLAYER, form="bag", sight=Owner(), phrase="the hand of {player}"),
         Place(id="exchanged wilds", holds="card", form="bag"),
-        Place(id="set", holds="card", over=OF_SET, form="bag", phrase="{owner}'s area, set {set}"),
-        Place(id="run", holds="card", over=OF_RUN, phrase="{owner}'s area, run {run}"),
-        Place(id="pair", holds="card", over=OF_PAIR, form="bag", phrase="{owner}'s area, pair {pair}"),
+        Place(id="set", holds="card", over=OF_SET, form="bag", phrase="{owner}'s set {set}"),
+        Place(id="run", holds="card", over=OF_RUN, phrase="{owner}'s run {run}"),
+        Place(id="pair", holds="card", over=OF_PAIR, form="bag", phrase="{owner}'s pair {pair}"),
     ),
     variables=(
         Variable(id="round", sort=Number()),
@@ -140,7 +140,7 @@ ANOTHER_MANS_TREASURE = Game(
         Variable(id="could mark", sort=Truth(), over=(*OF_PLAYER, OF_PATTERN), start=False, sight=SHEET,
                  phrase="{player} can mark {pattern}"),
         Variable(id="declared", sort=Number(), over=(*OF_SET, Over("kind", Words("kind")), Over("colour", Words("colour"))),
-                 phrase="the number of wilds in {owner}'s area, set {set}, of kind {kind}, that are declared {colour}"),
+                 phrase="the number of wilds in {owner}'s set {set}, of kind {kind}, that are declared {colour}"),
         Variable(id="smileys played", sort=Number(), over=OF_PLAYER, phrase="the number of smileys that {player} has played"),
     ),
     invariants=(

@@ -36,7 +36,7 @@ CLAUSES: tuple[Clause, ...] = (
     # ------------------------------------------------------------------------------------------------------ burying
     Clause(
         id="burying/three", force="requirement", sentences=_sentences("intro-2 burying-1"),
-        text="Before the play, three cards of the own hand are buried, whichever they are.",
+        text="Before the play, everybody buries any three cards from their hand.",
     ),
     Clause(
         id="burying/secret", force="effect", sentences=_sentences("burying-2 burying-3 burying-4"),
@@ -75,19 +75,19 @@ CLAUSES: tuple[Clause, ...] = (
     ),
     Clause(
         id="remove/with-a-face-card", force="requirement", sentences=_sentences("play-8"),
-        text="Only a face card can do so, and only a face card can be discarded by itself.",
+        text="Only a face card can remove a card from a pile, and only a face card can be discarded by itself.",
     ),
     Clause(
         id="remove/a-card", force="requirement", sentences=_sentences("play-10"),
-        text="There must be a card at that place of the pile.",
+        text="There must be a card at the place of the pile that is named.",
     ),
     Clause(
         id="remove/no-face-card", force="requirement", sentences=_sentences("play-13"),
-        text="A face card in a pile cannot be removed, by nobody and in no way.",
+        text="Nobody can remove a face card from a pile in any way.",
     ),
     Clause(
         id="remove/not-under-a-face-card", force="requirement", sentences=_sentences("play-14 play-15"),
-        text="Nor can anything under a face card; what lies above it can.",
+        text="Nothing that lies under a face card can be removed; what lies above it can.",
     ),
     Clause(
         id="remove/any-depth", force="requirement", sentences=_sentences("play-10"),
@@ -107,10 +107,10 @@ CLAUSES: tuple[Clause, ...] = (
         text="A card may instead take away the top card of a pile with which it makes eleven.",
     ),
     Clause(
-        id="eleven/top-card", force="requirement", sentences=_sentences("play-17"), text="For that, there is a card in the pile.",
+        id="eleven/top-card", force="requirement", sentences=_sentences("play-17"), text="Only with a pile in which there is a card can eleven be made.",
     ),
-    Clause(id="eleven/total", force="requirement", sentences=_sentences("play-17"), text="The values of the two add up to eleven."),
-    Clause(id="eleven/discard", force="effect", sentences=_sentences("play-18"), text="Both go to the discard pile."),
+    Clause(id="eleven/total", force="requirement", sentences=_sentences("play-17"), text="The value of the card played and that of the top card add up to eleven."),
+    Clause(id="eleven/discard", force="effect", sentences=_sentences("play-18"), text="The card played and the card that it takes away go to the discard pile."),
     # ------------------------------------------------------------------------------------------------ fourth burial
     Clause(
         id="fourth/last-stock-card", force="effect", sentences=_sentences("ending-1 ending-3"),
@@ -118,19 +118,19 @@ CLAUSES: tuple[Clause, ...] = (
     ),
     Clause(
         id="fourth/two-players", force="effect", sentences=_sentences("ending-2"),
-        text="Two players bury it when the tenth card of the hand has been laid on a pile, whether or not it still lies there.",
+        text="Two players bury the fourth card when the tenth card of the hand has been laid on a pile, whether or not it still lies there.",
     ),
     Clause(
         id="fourth/once", force="effect", sentences=_sentences("ending-4"),
-        text="It is one card for each player and hand, at whichever of these moments comes first.",
+        text="The fourth burial is one card for each player and hand, at whichever of its moments comes first.",
     ),
     Clause(
         id="fourth/from-hand", force="requirement", sentences=_sentences("ending-1"),
-        text="It comes from the hand, and may be the card just drawn.",
+        text="The fourth card comes from the hand, and may be the card just drawn.",
     ),
     Clause(
         id="fourth/secret", force="effect", sentences=_sentences("ending-1"),
-        text="It joins the treasure, as unseen as the other cards there.",
+        text="The fourth card joins the treasure, as unseen as the other cards there.",
     ),
     Clause(
         id="fourth/everybody", force="requirement", sentences=_sentences("ending-1 ending-5"),
@@ -145,7 +145,7 @@ CLAUSES: tuple[Clause, ...] = (
         id="end/hands-empty", force="end", sentences=_sentences("ending-6"), text="The hand ends when nobody has a card left.",
     ),
     Clause(
-        id="scoring/reveal", force="effect", sentences=_sentences("ending-8"), text="Then everybody's treasure is turned up.",
+        id="scoring/reveal", force="effect", sentences=_sentences("ending-8"), text="After a hand, everybody's treasure is turned up.",
     ),
     Clause(
         id="scoring/suit", force="scoring", sentences=_sentences("ending-7"),

@@ -92,7 +92,7 @@ CLAUSES: tuple[Clause, ...] = (
     ),
     Clause(
         id="step/connected", force="requirement", sentences=_sentences("uncover-14"),
-        text="For that, the path on the open card must already lead back to the pirate.",
+        text="The path on the open card that is stepped onto must already lead back to the pirate.",
     ),
     Clause(
         id="step/cover-what-you-leave", force="effect", sentences=_sentences("uncover-11 uncover-16"),
@@ -103,7 +103,7 @@ CLAUSES: tuple[Clause, ...] = (
         id="exchange/two", force="permission", sentences=_sentences("exchange-4"), text="Any two cards may change places.",
     ),
     Clause(
-        id="exchange/covered", force="requirement", sentences=(), text="Both of them lie face down.",
+        id="exchange/covered", force="requirement", sentences=(), text="Both cards that are exchanged lie face down.",
         why="The sentence that allows an exchange says so in passing, and its heading says the opposite.",
     ),
     Clause(
@@ -145,7 +145,7 @@ CLAUSES: tuple[Clause, ...] = (
     ),
     Clause(
         id="home/boat", force="permission", sentences=_sentences("treasure-6 treasure-7"),
-        text="From there it may go on board of any boat, its own or another.",
+        text="A pirate that has been at the treasure may go on board of any boat, its own or another.",
     ),
     Clause(
         id="home/with-a-chest", force="requirement", sentences=(), text="Only a pirate with a chest goes on board.",

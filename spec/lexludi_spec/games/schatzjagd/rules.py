@@ -183,9 +183,7 @@ STAYS_OPEN = Definition(
     clause="step/cover-what-you-leave",
     body=Any((HAS_PIRATE.of(SQUARE), Is(SQUARE, "=", TREASURE))),
 )
-NEIGHBOURS = Definition(
-    phrase="the neighbours of {square} on the sides {sides}", body=Each("side", SIDES, Beside("square", SQUARE, SIDE))
-)
+NEIGHBOURS = Definition(phrase="the neighbours of {square} along {sides}", body=Each("side", SIDES, Beside("square", SQUARE, SIDE)))
 ON_BOARD = Definition(phrase="{player} is on a boat", body=Is(pirate(PLAYER), "=", Nothing()))
 LEADS_TO = Definition(
     phrase="the squares to which the path under {player} leads",
@@ -202,7 +200,7 @@ LEADS_TO = Definition(
 )  # fmt: skip
 _BACK = In(pirate(PLAYER), NEIGHBOURS.of(SQUARE, SIDES))
 LEADS_BACK = Definition(
-    phrase="a path to the sides {sides} of {square} leads to {player}",
+    phrase="along {sides}, {square} is connected with {player}",
     clause="uncover/connect",
     body=ByRuling("SJ-Q70", (
         Reading("A", _BACK),
@@ -214,7 +212,7 @@ LEADS_BACK = Definition(
 
 
 REACHED = Definition(
-    phrase="the squares that the tiger gets to in at least {least} and at most {most} steps",
+    phrase="the squares that the tiger gets to with a number of steps from {least} to {most}",
     clause="tiger/jumps",
     body=Walks(
         "square", "square", Listed((TIGER,)), Name("least"), Name("most"), HAS_PIRATE.of(SQUARE),
@@ -545,11 +543,11 @@ SCHATZJAGD = Game(
         ),
     ),
     names=(
-        Called("other", Seat()), Called("first player", Seat()),
+        Called("other", Seat(), said="the other player"), Called("first player", Seat()),
         *(Called(name, SQUARE_SORT) for name in ("square", "old square", "new square", "turned square")),
         Called("squares", ListSort(SQUARE_SORT)), Called("side", Word("side")), Called("sides", SIDES_SORT),
         Called("boat", Word("boat")), Called("dots", Number(), said="the number of dots"), Called("steps", Number(), said="the number of steps"),
-        Called("least", Number()), Called("most", Number()), Called("known", Truth()),
+        Called("least", Number()), Called("most", Number()), Called("known", Truth(), said="what was remembered"),
         Called("card", Card("card")),
     ),
     components=(
@@ -576,7 +574,7 @@ SCHATZJAGD = Game(
         Variable(id="chest", sort=Truth(), over=OF_PLAYER, start=False, phrase="{player} has a chest", stays=True),
         Variable(id="tiger", sort=SQUARE_SORT, start=Nothing(), phrase="the tiger", stays=True),
         Variable(
-            id="exchanged squares", sort=ListSort(SQUARE_SORT), over=OF_PLAYER, start=(), phrase="the squares that {player} exchanged",
+            id="exchanged squares", sort=ListSort(SQUARE_SORT), over=OF_PLAYER, start=(), phrase="the pair of squares that {player} exchanged",
         ),
         Variable(id="turns", sort=Number(), phrase="the number of turns taken"),
     ),
