@@ -115,7 +115,7 @@ class Explain:
                 )
             case v.Call(phrase, args) if self._can_be_unfolded(phrase):
                 body, inner = self._unfolded(w, phrase, args, scope)
-                if isinstance(body, c.Any | c.Some):  # one of several ways would do: that none does says less than what they are ways of
+                if isinstance(body, c.Any | c.Some):  # one of several would do: that none does says less than what they are ways of
                     return self._denied(w, node, scope)
                 return self.why_false(w, body, inner)
             case c.Not(c.Always()):
