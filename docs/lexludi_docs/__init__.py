@@ -115,6 +115,7 @@ def setup(app: Sphinx) -> dict[str, Any]:
     app.add_source_parser(PageParser)
     app.add_node(markup.Details, html=(markup.visit_details, markup.depart_details))
     app.add_node(markup.Summary, html=(markup.visit_summary, markup.depart_summary))
+    app.add_node(markup.Heading, html=(markup.visit_heading, markup.depart_heading))
     app.add_node(markup.Anchor, html=(markup.visit_anchor, None))
     app.add_post_transform(TypesOfLanguage)
     app.add_transform(Mentions)

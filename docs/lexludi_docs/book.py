@@ -6,7 +6,7 @@ import hashlib
 import json
 import re
 from collections.abc import Iterator, Mapping
-from functools import cache, cached_property
+from functools import cache, cached_property, lru_cache
 from importlib import import_module
 from typing import Any, TypeAlias
 
@@ -108,18 +108,16 @@ class Book:
 
     def is_aside(self, path: str) -> bool:
         """Tell whether the node at a path is never come to when every question is answered by its default."""
-        return f"{path}.".startswith(self._aside)
+        return f"{path}.".startswith(aside(self.game, {}))
 
-    @cached_property
-    def _aside(self) -> tuple[str, ...]:
-        rules = plain(self.game, {})
-        offered = {name for node in in_order(rules) if isinstance(node, s.Ask | Possible | CanReach) for name in node.moves}
-        found = [f"$.moves[{i}]." for i, each in enumerate(self.game.moves) if each.id not in offered]
-        for path, node in walk(rules):
-            if isinstance(node, v.If | s.When):
-                so = folded(node.condition, None)
-                found += [f"{path}.then"] if so == Not(Always()) else [f"{path}.otherwise"] if so == Always() else []
-        return tuple(found)
+    def brought_by(self, path: str) -> list[tuple[Ruling, str]]:
+        """Return the readings by each of which alone the node at a path is come to, though by the defaults it is not."""
+        return [
+            (each, answer.name)
+            for each in self.options
+            for answer in each.answers
+            if answer.name != each.default and not f"{path}.".startswith(aside(self.game, {each.id: answer.name}))
+        ]
 
     @cached_property
     def deciders(self) -> dict[str, list[Vector]]:
@@ -212,11 +210,17 @@ class Book:
         return next(each.text for each in ruling.answers if each.name == name)
 
 
-def _distance(vector: Vector, clause: str) -> tuple[int, int, int]:
-    """Return how far a vector is from showing just one clause: the nearest first."""
+def _distance(vector: Vector, clause: str) -> tuple[int, bool, int, int, int]:
+    """Return how far a vector is from showing just one clause, by the rules as most play them: the nearest first."""
     kinds = ("position", "score", "view", "replay")
     at = vector.clauses.index(clause) if clause in vector.clauses else 9
-    return (10 * len(vector.readings) + kinds.index(vector.kind), at + len(vector.clauses), len(json.dumps(dict(vector.data))))
+    return (
+        len(vector.readings),
+        vector.kind == "replay",
+        at + len(vector.clauses),
+        kinds.index(vector.kind),
+        len(json.dumps(dict(vector.data))),
+    )
 
 
 def family(id_: str) -> str:
@@ -339,6 +343,23 @@ def looked_up(game: Game, readings: Mapping[str, str]) -> frozenset[str]:
     rules = settle(game, readings)
     scoring = () if rules.scoring is None else (s.Do(rules.scoring.procedure),)
     return frozenset(node.table for _, node in Vocabulary(rules).through((rules.play, scoring)) if isinstance(node, v.Look))
+
+
+def aside(game: Game, readings: Mapping[str, str]) -> tuple[str, ...]:
+    """Return the beginnings of the paths of nodes that are never come to by some readings."""
+    return _aside(game, tuple(sorted(readings.items())))
+
+
+@lru_cache(maxsize=256)
+def _aside(game: Game, readings: tuple[tuple[str, str], ...]) -> tuple[str, ...]:
+    rules = plain(game, dict(readings))
+    offered = {name for node in in_order(rules) if isinstance(node, s.Ask | Possible | CanReach) for name in node.moves}
+    found = [f"$.moves[{i}]." for i, each in enumerate(game.moves) if each.id not in offered]
+    for path, node in walk(rules):
+        if isinstance(node, v.If | s.When):
+            so = folded(node.condition, None)
+            found += [f"{path}.then"] if so == Not(Always()) else [f"{path}.otherwise"] if so == Always() else []
+    return tuple(found)
 
 
 def carried_by(game: Game, readings: Mapping[str, str], players: int | None = None, *, void: bool = False) -> frozenset[str]:

@@ -28,6 +28,21 @@ class Anchor(nodes.General, nodes.TextElement):
     """A sign beside something with an address of its own, that links to it."""
 
 
+class Heading(nodes.General, nodes.TextElement):
+    """A heading within a part of a page that has no address in the table of contents."""
+
+
+def visit_heading(self: HTML5Translator, node: Heading) -> None:
+    """Open a heading in HTML."""
+    attributes: dict[str, Any] = {"role": "heading", "aria-level": str(node["level"])}
+    self.body.append(self.starttag(node, "p", "", **attributes))
+
+
+def depart_heading(self: HTML5Translator, _: Heading) -> None:
+    """Close a heading in HTML."""
+    self.body.append("</p>\n")
+
+
 def visit_details(self: HTML5Translator, node: Details) -> None:
     """Open details in HTML."""
     opened: dict[str, Any] = {"open": "open"} if node.get("open") else {}
@@ -63,6 +78,11 @@ def pieces(parts: Iterable[Piece]) -> list[nodes.Node]:
 def para(*parts: Piece, kind: str = "") -> nodes.paragraph:
     """Return a paragraph."""
     return nodes.paragraph("", "", *pieces(parts), classes=kind.split())
+
+
+def title(*said: Piece, kind: str, level: int = 3) -> Heading:
+    """Return what a box is headed by: a heading to those who read by ear, that no table of contents lists."""
+    return Heading("", "", *pieces(said), classes=kind.split(), level=level)
 
 
 def strong(said: str) -> nodes.strong:

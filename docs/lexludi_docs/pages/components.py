@@ -60,7 +60,7 @@ def _component(book: Book, component: Component) -> nodes.Node:
     for number, face in enumerate(component.faces, 1):
         traits = traits_of(component, face)
         first = name_of(component, traits, face.name) if named else str(number)
-        rows.append([first, *(_told(traits[trait.id]) for trait in component.traits), book.say(face.copies)])
+        rows.append([first, *(told(traits[trait.id]) for trait in component.traits), book.say(face.copies)])
     if len(rows) > _MANY:
         rows = _together(rows, [i for i, trait in enumerate(component.traits, 1) if _is_of_words(trait.sort)])
     copies: list[Piece] = ["Copies", " ", badge("assumed", "lx-assumed")] if assumed else ["Copies"]
@@ -108,14 +108,15 @@ def _copies(face: Face) -> int:
     return face.copies if isinstance(face.copies, int) else 0
 
 
-def _told(value: Any) -> str:
+def told(value: Any) -> str:
+    """Return what stands in a cell of a table."""
     return (
         "-" if value in (False, 0, ()) and not isinstance(value, str) else text(list(value) if isinstance(value, tuple) else value)
     )
 
 
 def _table(book: Book, rows: Rows) -> nodes.Node:
-    parts: list[nodes.Node] = [table([each.name for each in rows.columns], [list(map(_told, row)) for row in rows.rows])]
+    parts: list[nodes.Node] = [table([each.name for each in rows.columns], [list(map(told, row)) for row in rows.rows])]
     if rows.clause:
         parts.append(para("By ", book.clause_ref(rows.clause), ".", kind="lx-meta"))
     return section(f"table-{slug(rows.id)}", f"The table of {rows.id}", *parts)

@@ -23,11 +23,13 @@ from lexludi_docs.markup import (
     quiet,
     section,
     strong,
+    title,
     xref,
 )
 from lexludi_docs.page import Page
 from lexludi_docs.pages.bodies import legal, pictures, reason, scored, whole_game
 from lexludi_docs.pages.numbers import counted, several
+from lexludi_docs.reached import winning
 from lexludi_docs.showing import Tried, played
 from lexludi_spec.declarations import Clause, Component, Invariant, Place
 from lexludi_spec.prose import sentence
@@ -47,15 +49,30 @@ def rules(book: Book, page: Page) -> Sequence[nodes.Node]:
         "exactly, as it runs, and below it the sentences of the published rulebook that it restates, a position that shows it, and "
         "the questions that the book leaves open about it."
     )
+    aim = [
+        para(*book.rich(each.text), " (", book.clause_ref(each.id), ")")
+        for each in book.game.clauses
+        if each.id in winning(book.game, {})
+    ]
     links = [nodes.reference("", title_of(family), internal=True, refid=family) for family in book.chapters]
-    return [section("rules", f"{book.game.title}: the rules", lead, para(*listed(links, " · ")), *chapters, kind="lx-rules")]
+    return [
+        section(
+            "rules",
+            f"{book.game.title}: the rules",
+            lead,
+            *([para(strong("Who wins")), bullets(aim)] if aim else []),
+            para(*listed(links, " · ")),
+            *chapters,
+            kind="lx-rules",
+        )
+    ]
 
 
 def block(book: Book, page: Page, clause: Clause) -> nodes.Node:
     """Return a clause with everything that belongs to it."""
     page.note("clause", f"{book.game.id}/{clause.id}", clause.id, clause.text)
     said = box(
-        para(*book.rich(clause.text), Anchor("", "", to=clause.id), kind="lx-text"),
+        title(*book.rich(clause.text), Anchor("", "", to=clause.id), kind="lx-text"),
         para(*listed(list(_about(book, clause)), " · "), kind="lx-meta"),
         kind="lx-said",
     )
@@ -85,12 +102,18 @@ def _exactly(book: Book, page: Page, clause: Clause) -> Iterator[nodes.Node]:
             yield para(f"The {node.id}s are listed with ", page_ref(page.beside("components"), "the components"), ".")
         elif said not in seen:
             other = clause.id in book.in_force and book.is_aside(path)
-            yield para(*([quiet("By another reading: ")] if other else []), *book.rich(sentence(said)))
+            yield para(*(_by_reading(book, path) if other else []), *book.rich(sentence(said)))
         if said not in seen and not isinstance(node, Component):
             codes.append(code(written))
         seen.add(said)
     if codes:
         yield details("as data", *codes)
+
+
+def _by_reading(book: Book, path: str) -> Iterator[Piece]:
+    """Yield by which readings what stands at a path is come to, where by the defaults it is not."""
+    refs = [xref("ruling", ruling.id, f"{ruling.id} {reading}", plain=True) for ruling, reading in book.brought_by(path)]
+    yield quiet("By another reading", *([" (", *listed(refs, " or "), ")"] if refs else []), ": ")
 
 
 def _weight(book: Book, path: str) -> int:
@@ -101,26 +124,42 @@ def _weight(book: Book, path: str) -> int:
 
 def _shown(book: Book, clause: Clause) -> Iterator[nodes.Node]:
     deciding = book.deciders[clause.id]
-    if not deciding:
-        return
-    vector, tried = _telling(book, clause, deciding)
-    more = [each for each in deciding if each is not vector]
-    others = listed([vector_ref(book, each) for each in more[:_NAMED]])
-    rest = f" and {len(more) - _NAMED} more" if len(more) > _NAMED else ""
-    summary = ["Shown: ", vector.title]
-    last = [para("Also decided by ", *others, f"{rest}.", kind="lx-meta")] if more else []
-    yield details(summary, *figure(book, vector, tried, clause.id), *last, kind="lx-shown")
+    found = telling(book, clause)
+    more = [each for each in deciding if found is None or each is not found[0]]
+    last = list(_others(book, more, "Decided by " if found is None else "Also decided by ")) if more else []
+    if found is None:
+        yield from last
+    else:
+        vector, tried = found
+        yield details(["Shown", *_by(vector), ": ", vector.title], *figure(book, vector, tried, clause.id), *last, kind="lx-shown")
 
 
-def _telling(book: Book, clause: Clause, deciding: list[Vector]) -> tuple[Vector, Tried | None]:
-    """Return the vector that shows a clause best, and the try in it that breaks the clause, if there is one."""
-    deciding = sorted(deciding, key=lambda vector: len(vector.readings))  # rather by the default readings
-    for vector in deciding if clause.force in ("requirement", "permission", "end") else ():
+def _others(book: Book, found: list[Vector], how: str) -> Iterator[nodes.Node]:
+    refs = [vector_ref(book, each) for each in found]
+    many = len(refs) > _NAMED + 1  # one more takes no more room than to say so
+    yield para(how, *listed(refs[:_NAMED] if many else refs), *([] if many else ["."]), kind="lx-meta")
+    if many:
+        yield details(f"and {len(refs) - _NAMED} more", para(*listed(refs[_NAMED:]), ".", kind="lx-meta"))
+
+
+def telling(book: Book, clause: Clause) -> tuple[Vector, Tried | None] | None:
+    """Return the vector that shows a clause best, and the try in it that breaks the clause, if there is one.
+
+    It decides the clause and says that it is about it, by the defaults if they bring the clause into force; whole games show too much.
+    Nothing is shown rather than something else.
+    """
+    by_default = clause.id in book.in_force
+    showing = [
+        each
+        for each in book.deciders[clause.id]
+        if clause.id in each.clauses and each.kind != "replay" and not (by_default and each.readings)
+    ]
+    for vector in showing if clause.force in ("requirement", "permission", "end") else ():
         if vector.kind == "position":
             for each in played(book, vector).tries:
                 if any(refusal.clause == clause.id for refusal in each.because):
                     return vector, each
-    return deciding[0], None
+    return (showing[0], None) if showing else None
 
 
 def vector_ref(book: Book, vector: Vector) -> nodes.Node:

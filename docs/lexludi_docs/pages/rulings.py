@@ -11,7 +11,7 @@ from lexludi.play.picture import picture
 from lexludi_conformance.vectors import Vector
 from lexludi_docs.book import Book
 from lexludi_docs.differing import differences, first_check_that_differs, pair_for
-from lexludi_docs.markup import Anchor, badge, box, bullets, details, listed, para, quiet, section, strong, table, xref
+from lexludi_docs.markup import Anchor, badge, box, bullets, details, listed, para, quiet, section, strong, table, title, xref
 from lexludi_docs.page import Page
 from lexludi_docs.pages.bodies import pictures
 from lexludi_docs.pages.rules import vector_ref
@@ -61,8 +61,12 @@ def rulings(book: Book, page: Page) -> Sequence[nodes.Node]:
 def one(book: Book, page: Page, ruling: Ruling) -> nodes.Node:
     """Return a ruling with everything that belongs to it."""
     anchor = page.note("ruling", ruling.id, ruling.id, ruling.title)
-    head = para(
-        strong(f"{ruling.id} {ruling.title}"), " ", badge(_KINDS[ruling.kind], f"lx-{ruling.kind}"), Anchor("", "", to=anchor)
+    head = title(
+        strong(f"{ruling.id} {ruling.title}"),
+        " ",
+        badge(_KINDS[ruling.kind], f"lx-{ruling.kind}"),
+        Anchor("", "", to=anchor),
+        kind="lx-text",
     )
     readings = bullets(
         para(strong(each.name), *([" (default)"] if each.name == ruling.default else []), ": ", *book.rich(each.text))

@@ -19,6 +19,7 @@ from lexludi_docs.markup import (
     literal,
     page_ref,
     para,
+    pieces,
     quiet,
     section,
     strong,
@@ -96,11 +97,8 @@ def _about(book: Book, vector: Vector) -> Iterator[Piece]:
             xref("ruling", source["ruling"], source["ruling"], plain=True) if source["ruling"] in book.rulings else source["ruling"]
         )
     yield from (xref("sentence", id_, id_, plain=True) if id_ in book.sentences else id_ for id_ in source["sentences"])
-    yield nodes.inline("", "", nodes.Text("about "), *_pieces(listed([book.clause_ref(each) for each in vector.clauses])))
-
-
-def _pieces(parts: list[Piece]) -> list[nodes.Node]:
-    return [nodes.Text(each) if isinstance(each, str) else each for each in parts]
+    if vector.clauses:
+        yield nodes.inline("", "", *pieces(["about ", *listed([book.clause_ref(each) for each in vector.clauses])]))
 
 
 def _position(book: Book, vector: Vector) -> Iterator[nodes.Node]:
