@@ -15,14 +15,15 @@ def sources(book: Book, page: Page) -> Sequence[nodes.Node]:
     """Return the page of sentences."""
     lead = para(
         "You have the rulebook before you and want to know what this project makes of a sentence in it. The sentences are numbered "
-        "section by section; their text is not repeated here. Those that tell what is to be done are restated by clauses, the others "
-        "say what there is, show an example, or entertain."
+        "section by section, in the order of the book, headings included; the parts of a long sentence may have numbers of their own. "
+        "An id is the game, a short name of the section, and the number; the text is not repeated here. Those that tell what is to be "
+        "done are restated by clauses, the others say what there is, show an example, or entertain."
     )
     parts: dict[str, list[nodes.Node]] = {}
     for each in book.sentences.values():
         part = each.id.rpartition("-")[0]
         parts.setdefault(part, []).append(_sentence(book, page, each.id, each.kind))
-    return [section("sources", f"{book.game.title}: where in the rulebook", lead,
+    return [section("sources", f"{book.game.title}, by sentence of the rulebook", lead,
                     *(section(f"part-{part}", _title(part), bullets([each] for each in found)) for part, found in parts.items()))]  # fmt: skip
 
 
