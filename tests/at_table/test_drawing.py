@@ -364,3 +364,25 @@ def test_who_deals_is_told_when_he_decides_and_several_are_told_in_a_sentence() 
 
     assert ("dealer", "Ann") in picture(sheets(hidden=False), SHEETS | {"at": "draw", "by": ["Ann"]}).facts
     assert seen.now == "Cleo, Ben and Ann must decide: call"
+
+
+def test_a_picture_is_told_in_words_to_who_does_not_see_it() -> None:
+    cells = {
+        "A1": Cell(path=((0, -1), (1, 0)), lines=("curve",), tokens=("A",)), "B1": Cell(covered=True),
+        "A2": Cell(covered=True), "B2": Cell(),
+    }  # fmt: skip
+    image = evolve(
+        EMPTY,
+        facts=(("round", "2"),),
+        grids=(Grid("square", ("A", "B"), ("1", "2"), cells, (("A", "pirate of Ann"),)),),
+        rows=(Row("deck", Heap((Card("lemon", 2),), hidden=3)),),
+        places=("hand",),
+        variables=("score", "mark"),
+        players=(PlayerLine("Ann", decides=True, won=False, heaps=(Heap(plain=1),), values=("7", "-")),),
+        now="Ann must decide: turn",
+    )
+
+    assert in_words(image) == (
+        "round: 2. A1: pirate of Ann, curve, a path up and right. B1 and A2: face down. deck: lemon x2, 3 more face down. "
+        "Ann has hand: 1 card; score: 7. Ann must decide: turn."
+    )
