@@ -32,11 +32,13 @@ from lexludi_docs.pages.architecture import imports
 from lexludi_docs.pages.decisions import by_reading, seen
 from lexludi_docs.pages.front import pages_of
 from lexludi_docs.pages.language import PARTS, meanings
+from lexludi_docs.reached import numbers, reached, winning
 from lexludi_docs.showing import changes, like, played
 from lexludi_docs.site import control_games, made, specs, write
 from lexludi_spec import Ask, At, Count, Is, Name
 from lexludi_spec.language import NODES
 from lexludi_spec.sentences import sentences
+from lexludi_spec.tree import walk
 
 ROOT = Path(__file__).parent.parent
 DOCS = ROOT / "docs"
@@ -207,6 +209,41 @@ def test_where_nothing_was_measured_a_clause_is_shown_by_the_vectors_that_name_i
     of = attrs.evolve(BERRIED, measured=Measured())
 
     assert all("moar/same-type" in vector.clauses for vector in of.deciders["moar/same-type"])
+
+
+# ------------------------------------------------------------------------------------------------------------- sheets
+@pytest.mark.parametrize(
+    ("game", "patterns"),
+    [
+        ("A", dict.fromkeys(("2 sets of 4", "2 runs of 4", "set of 4 and run of 4", "run of 8", "4 pairs"), "")),
+        ("B", {
+            **dict.fromkeys(("3 pairs", "run of 6", "2 sets of 3"), "1 to 3"),
+            **dict.fromkeys(("4 pairs", "run of 8", "2 sets of 4"), "4 to 6"),
+            **dict.fromkeys(("5 pairs", "2 runs of 5", "2 sets of 5"), "7 to 9"),
+        }),
+    ],
+)  # fmt: skip
+def test_a_sheet_lists_the_patterns_of_its_game_and_their_rounds(game: str, patterns: dict[str, str]) -> None:
+    found = reached(ANOTHER.game, {"AM-V1": game})["patterns"]
+
+    assert {row[0]: numbers(cases["hands"]) if cases else "" for row, cases in found.rows} == patterns
+
+
+def test_a_sheet_tells_who_wins_first() -> None:
+    assert winning(ANOTHER.game, {}) == {"game/rounds", "winning/lowest", "winning/most-patterns", "winning/shared"}
+    assert all(winning(each.game, {}) <= {clause.id for clause in each.game.clauses} for each in BOOKS)
+    assert all(winning(each.game, {}) for each in BOOKS)
+
+
+def test_a_sentence_that_another_reading_brings_names_it() -> None:
+    brought = {
+        f"{ruling.id} {reading}"
+        for path, _ in walk(ANOTHER.game)
+        if ANOTHER.is_aside(path)
+        for ruling, reading in ANOTHER.brought_by(path)
+    }
+
+    assert "AM-Q51 B" in brought
 
 
 # ------------------------------------------------------------------------------------------------- pictures, diagrams

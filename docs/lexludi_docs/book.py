@@ -210,13 +210,15 @@ class Book:
         return next(each.text for each in ruling.answers if each.name == name)
 
 
-def _distance(vector: Vector, clause: str) -> tuple[int, bool, int, int, int]:
+def _distance(vector: Vector, clause: str) -> tuple[int | bool, ...]:
     """Return how far a vector is from showing just one clause, by the rules as most play them: the nearest first."""
     kinds = ("position", "score", "view", "replay")
     at = vector.clauses.index(clause) if clause in vector.clauses else 9
     return (
         len(vector.readings),
         vector.kind == "replay",
+        not vector.id.endswith(f"/{clause}"),  # what is called like the clause itself shows it
+        family(vector.id) != clause.partition("/")[0],
         at + len(vector.clauses),
         kinds.index(vector.kind),
         len(json.dumps(dict(vector.data))),
