@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from functools import cache
+from typing import Any
 
 from lexludi.errors import LexludiError
 from lexludi.fillings import FILLINGS, Filling
@@ -99,10 +100,14 @@ def pairless(vectors: Iterable[Vector], game: str) -> list[str]:
 
 
 def _paired(one: Vector, other: Vector) -> bool:
-    same = all(one.data.get(key) == other.data.get(key) for key in ("given", "moves", "players")) and _done(one) == _done(other)
-    return same and any(one.data.get(key) != other.data.get(key) for key in ("then", "views", "steps"))
+    return do_the_same(one, other) and any(one.data.get(key) != other.data.get(key) for key in ("then", "views", "steps"))
 
 
-def _done(replay: Vector) -> list[object]:
+def do_the_same(one: Vector, other: Vector) -> bool:
+    """Tell whether two vectors begin at the same position and make the same moves."""
+    return all(one.data.get(key) == other.data.get(key) for key in ("given", "moves", "players")) and done(one) == done(other)
+
+
+def done(replay: Vector) -> list[dict[str, Any]]:
     """Return the steps of a replay without its checks."""
     return [step for step in replay.data.get("steps", ()) if "check" not in step]

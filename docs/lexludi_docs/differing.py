@@ -8,6 +8,7 @@ from typing import Any
 from attrs import frozen
 
 from lexludi.explain import text
+from lexludi_conformance.validity import do_the_same
 from lexludi_conformance.vectors import Vector
 from lexludi_docs.showing import said
 
@@ -37,7 +38,7 @@ def pair_for(vectors: Iterable[Vector], ruling: str, reading: str) -> tuple[Vect
         for other in mine
         if other.readings.get(ruling) == reading
         for one in mine
-        if _without(other, ruling) == dict(one.readings) and _does_the_same(one, other) and any(differences(one, other))
+        if _without(other, ruling) == dict(one.readings) and do_the_same(one, other) and any(differences(one, other))
     ]
     return min(pairs, key=_order, default=None)
 
@@ -49,11 +50,6 @@ def _order(pair: tuple[Vector, Vector]) -> tuple[int, bool, int]:
 
 def _without(vector: Vector, ruling: str) -> dict[str, str]:
     return {id_: reading for id_, reading in vector.readings.items() if id_ != ruling}
-
-
-def _does_the_same(one: Vector, other: Vector) -> bool:
-    done = [[step for step in each.data.get("steps", ()) if "check" not in step] for each in (one, other)]
-    return done[0] == done[1] and all(one.data.get(key) == other.data.get(key) for key in ("given", "moves", "players"))
 
 
 def differences(one: Vector, other: Vector) -> Iterator[Difference]:

@@ -17,6 +17,7 @@ from lexludi.positions import read_position, write_position
 from lexludi.runtime import State
 from lexludi.table import Table
 from lexludi.views import write_open
+from lexludi_conformance.validity import done
 from lexludi_conformance.vectors import Vector
 from lexludi_docs.book import Book
 
@@ -78,7 +79,7 @@ def played(book: Book, vector: Vector) -> Played:
     after = Shown(f"After {'; '.join(said)}", then_drawn, frozenset((each.what, each.of) for each in found)) if said else None
     expected = vector.data.get("then", {})
     legal = tuple((player, tuple(_legal(player, moves))) for player, moves in expected.get("legal", {}).items())
-    tries = tuple(_tried(table, then, told, each) for each in vector.data.get("tries", ()))
+    tries = tuple(_tried(table, then, told, then_drawn, each) for each in vector.data.get("tries", ()))
     return Played(before, after, tuple(map(str, found)), legal, tries)
 
 
@@ -86,7 +87,7 @@ def replayed(book: Book, vector: Vector, steps: int) -> Picture:
     """Return what a replay has come to after some steps, checks not counted."""
     table = book.table(vector)
     state = table.start()
-    for move in [each for each in vector.data["steps"] if "check" not in each][:steps]:
+    for move in done(vector)[:steps]:
         state, _ = step(table, state, move)
     return picture(table, write_open(table, state))
 
@@ -114,22 +115,25 @@ def _legal(player: str, moves: list[Mapping[str, Any]]) -> Iterator[str]:
         yield said({"by": player, **move}).partition(": ")[2]
 
 
-def _tried(table: Table, state: State, told: Mapping[str, Any], each: Mapping[str, Any]) -> Tried:
+def _tried(table: Table, state: State, told: Mapping[str, Any], before: Picture, each: Mapping[str, Any]) -> Tried:
     act = table.read_act(each["move"])
     because = table.why_not(state, act)
     if because:
         return Tried(said(each["move"]), because, "", ())
     then = table.apply(state, act)
     after = _picture(table, like(told, write_position(table, then)), then)
-    return Tried(said(each["move"]), (), after.now, tuple(map(str, changes(_picture(table, told, state), after))))
+    return Tried(said(each["move"]), (), after.now, tuple(map(str, changes(before, after))))
 
 
 def _picture(table: Table, told: Mapping[str, Any], state: State) -> Picture:
     """Return what a position looks like; what lies on a board and is seen by nobody lies face down, though the position tells it."""
-    found, seen = picture(table, told), picture(table, write_open(table, state))
+    found = picture(table, told)
+    if not found.grids:
+        return found
+    seen = picture(table, write_open(table, state)).grids
     grids = [
         evolve(grid, cells={name: evolve(cell, covered=open_.cells[name].covered) for name, cell in grid.cells.items()})
-        for grid, open_ in zip(found.grids, seen.grids, strict=True)
+        for grid, open_ in zip(found.grids, seen, strict=True)
     ]
     return evolve(found, grids=tuple(grids))
 

@@ -99,9 +99,7 @@ def _only(book: Book, clause: Clause) -> list[nodes.Node | str]:
 def _rows(found: Rows) -> nodes.Node:
     """Return the rows of a table, those for the same rounds, or whatever restricts them, together."""
     head = [*(each.name for each in found.table.columns), *(each.columns[0].name for each in found.by)]
-    rows = sorted(
-        found.rows, key=lambda each: [min(map(str, each[1][by.id]), default="") if by.id in each[1] else "" for by in found.by]
-    )
+    rows = sorted(found.rows, key=lambda each: [min(each[1].get(by.id, ()), default=0) for by in found.by])
     cells = [[*map(told, row), *(numbers(cases[by.id]) if by.id in cases else "any" for by in found.by)] for row, cases in rows]
     return table(head, cells)
 
